@@ -1,25 +1,52 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isSeat } from '../../game/facts';
 import type { View } from '../../game/view';
 import type { Vote } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
-import { insideOf, type Place, type Point } from './places';
+import type { Place } from './places';
+import { type Head, type Thread, threadsOf, type Words } from './threads';
 
-/** Draws an arrow from each voter to the target. The middle and the caption say the same in words. */
+/**
+ * Draws a thread from the head of each voter to the head of the target. The heads are measured, because
+ * their size depends on the names. The middle and the caption say the same in words.
+ */
 export function Arrows({ places }: { places: readonly Place[] }) {
-  const votes = openVotes(useView()).filter(({ target }) => isSeat(target) && places[target]);
-  if (votes.length === 0) return null;
+  const votes = openVotes(useView()).filter(({ target }) => isSeat(target));
+  const picture = useRef<SVGSVGElement>(null);
+  const threads = useSignal<readonly Thread[]>([]);
+  const shown = votes.length > 0;
+  const draw = () => {
+    const table = picture.current?.parentElement;
+    if (!table) return;
+    const found = threadsOf(votes, headsOf(table, places), wordsOf(table));
+    if (JSON.stringify(found) !== JSON.stringify(threads.peek())) threads.value = found;
+  };
+  const newest = useRef(draw);
+  newest.current = draw;
+  useLayoutEffect(draw);
+  useLayoutEffect(() => {
+    const table = picture.current?.parentElement;
+    if (!table) return;
+    const watcher = new ResizeObserver(() => newest.current());
+    for (const part of [table, ...table.querySelectorAll('.crest, .middle > *')])
+      watcher.observe(part);
+    return () => watcher.disconnect();
+  }, [shown, places.length]);
+  if (!shown) return null;
   return (
-    <svg class="arrows" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {votes.map(({ voter, target }) => {
-        const from = places[voter];
-        const to = places[target];
-        return from && to && <path key={voter} d={arrow(insideOf(from), insideOf(to))} />;
-      })}
-      {votes.map(({ voter, target }) => {
-        const to = places[target];
-        return to && <path key={voter} class="knot" d={knot(insideOf(to))} />;
-      })}
-    </svg>
+    <>
+      <svg class="arrows" ref={picture} aria-hidden="true">
+        {threads.value.map(({ voter, path }) => (
+          <path key={voter} data-voter={voter} d={path} />
+        ))}
+      </svg>
+      <svg class="arrows knots" aria-hidden="true">
+        {threads.value.map(({ voter, end }) => (
+          <circle key={voter} data-voter={voter} cx={end.x} cy={end.y} r="1" />
+        ))}
+      </svg>
+    </>
   );
 }
 
@@ -37,12 +64,27 @@ function openVotes({ ballot, phase }: View): readonly Vote[] {
   }
 }
 
-/** It bends towards the middle of the table, so that one between neighbours is seen as well. */
-function arrow(from: Point, to: Point): string {
-  const x = ((from.x + to.x) / 2 + 50) / 2;
-  const y = ((from.y + to.y) / 2 + 50) / 2;
-  return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
+function headsOf(table: Element, places: readonly Place[]): Head[] {
+  const origin = table.getBoundingClientRect();
+  return [...table.querySelectorAll('.ring .crest')].flatMap((crest, seat) => {
+    const { left, top, width, height } = crest.getBoundingClientRect();
+    const side = places[seat]?.side;
+    if (!side) return [];
+    const radius = Math.min(width, height) / 2;
+    return [{ x: left + width / 2 - origin.left, y: top + height / 2 - origin.top, radius, side }];
+  });
 }
 
-/** WebKit draws a line of no length over the whole picture. */
-const knot = ({ x, y }: Point) => `M${x} ${y}h0.01`;
+function wordsOf(table: Element): Words | undefined {
+  const origin = table.getBoundingClientRect();
+  const parts = [...table.querySelectorAll('.middle > *')]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  if (parts.length === 0) return undefined;
+  return {
+    left: Math.min(...parts.map(({ left }) => left)) - origin.left,
+    top: Math.min(...parts.map(({ top }) => top)) - origin.top,
+    right: Math.max(...parts.map(({ right }) => right)) - origin.left,
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)) - origin.top,
+  };
+}

@@ -1,13 +1,15 @@
 import { isDark } from '../../game/facts';
 import type { View } from '../../game/view';
+import { Scene } from '../../kit/art/Scene';
 import { type Mood, useMood } from '../../kit/Stage';
 import { useView } from '../../room/session';
 import { useTitle } from '../../room/useTitle';
-import { winnerMoods } from '../../table/VictoryScene';
+import { VictoryScene, winnerMoods } from '../../table/VictoryScene';
 import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
 import { BoardMiddle } from './BoardMiddle';
 import { BoardRing } from './BoardRing';
+import { edgeOf } from './places';
 
 /** The palette of the moment, as on the phones. */
 export function moodOf(view: View): Mood {
@@ -17,14 +19,26 @@ export function moodOf(view: View): Mood {
   return name === 'dawn' ? 'dawn' : 'day';
 }
 
+/** Threads lie on a plain table. In the other parts of the game, the village stands behind it. */
+const isPictured = ({ phase }: View): boolean =>
+  !['accusation', 'suspects', 'defence', 'verdict', 'lynch'].includes(phase.name);
+
 /** The whole table on one wide screen: nothing to scroll, nothing to hold. */
 export function Board({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const view = useView();
   useTitle(pageTitle(view));
   useMood(view.phase.name, moodOf(view));
+  const pictured = isPictured(view);
+  const lobby = view.phase.name === 'lobby';
+  const { width, height } = edgeOf(lobby ? view.room.players.length : view.table.seats.length);
   return (
     <div class="board">
-      <main class="board-table">
+      <main
+        class="board-table"
+        data-pictured={pictured}
+        style={{ '--edge-x': `${width}%`, '--edge-y': `${height}%` }}
+      >
+        {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
         <BoardRing />
         <BoardMiddle />
       </main>

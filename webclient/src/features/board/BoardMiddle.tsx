@@ -1,21 +1,18 @@
 import { Timer } from '../../frame/Timer';
-import { isDark, nameOf, optionIs, playersDealt } from '../../game/facts';
+import { nameOf, optionIs, playersDealt } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages, narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
-import { Scene } from '../../kit/art/Scene';
 import { QrCode } from '../../kit/lazy';
 import type { Suspect } from '../../protocol/types.gen';
 import { roomLink } from '../../room/code';
 import { useView } from '../../room/session';
-import { VictoryScene } from '../../table/VictoryScene';
 import {
   lynchWhy,
   newsOf,
   returnedText,
   spentText,
   suspectLabel,
-  turnText,
   voteLines,
 } from '../../words/news';
 import { headlineOf, micOf, titleOf } from '../../words/titles';
@@ -29,11 +26,9 @@ export function BoardMiddle() {
   const mic = micOf(view);
   const { talk } = messages.value.game;
   if (phase.name === 'lobby') return <Gathering />;
-  const pictured = isDark(view) || ['deal', 'dawn', 'end'].includes(phase.name);
   const suspects = ['suspects', 'verdict'].includes(phase.name) ? ballot.suspects : [];
   return (
     <div class="middle">
-      {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
       <div class="middle-top">
         <Icon name={phase.paused ? 'paused' : phase.name} />
         <h1>{titleOf(view)}</h1>
@@ -62,12 +57,15 @@ export function BoardMiddle() {
   );
 }
 
-/** The news of the phase, or whose turn it is. The suspects are drawn below the headline. */
+/**
+ * The news of the phase. It is drawn above the suspects. The caption alone says whose turn it is: a voice
+ * finishes its sentence, so a headline beside the caption could name somebody else.
+ */
 function Headline({ view }: { view: View }) {
   const { name, paused } = view.phase;
   if (paused) return <h2>{messages.value.game.talk.paused}</h2>;
-  if (name === 'suspects') return null;
-  const headline = name === 'accusation' ? turnText(view) : headlineOf(view);
+  if (name === 'suspects' || name === 'accusation') return null;
+  const headline = headlineOf(view);
   return headline ? <h2 key={headline}>{headline}</h2> : null;
 }
 
@@ -89,7 +87,7 @@ function linesOf(view: View): (string | undefined)[] {
       ];
     }
     case 'verdict':
-      return [turnText(view), ...(ballot.one_life ? voteLines(view) : [])];
+      return ballot.one_life ? voteLines(view) : [];
     case 'lynch':
       return [lynchWhy(view)];
     default:
@@ -120,7 +118,6 @@ function Gathering() {
   const { lobby } = messages.value;
   return (
     <div class="middle gathering" data-hidden={codeHidden.value}>
-      <Scene />
       {!codeHidden.value && <QrCode text={roomLink(room.code)} label={lobby.qrLabel} />}
       <div>
         <h1>{lobby.players(playersDealt(view.room))}</h1>

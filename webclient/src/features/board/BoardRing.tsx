@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { accusersOf, suspectOf } from '../../game/facts';
 import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
@@ -11,10 +12,7 @@ import { Name } from '../../table/Name';
 import { markerIcon, useSigns } from '../../table/signs';
 import { cardName } from '../../words/wording';
 import { Arrows } from './Arrows';
-import { between, insideOf, type Place, placesOf } from './places';
-
-/** With more people there is no room for two lines of words at a seat. */
-const roomy = 12;
+import { between, crowdOf, insideOf, type Place, placesOf } from './places';
 
 /** All players around the table; before the game in the order in which they came. */
 export function BoardRing() {
@@ -24,12 +22,20 @@ export function BoardRing() {
   const lobby = phase.name === 'lobby';
   const people = lobby ? room.players : table.seats;
   const places = placesOf(people.length);
+  // Those who were there when the screen was opened came quietly.
+  const there = useRef(new Set(room.players.map(({ id }) => id)));
+  const isNew = ({ id }: Player) => !there.current.has(id);
   return (
     <>
-      <ol class="ring" aria-label={words.table} data-crowd={people.length > roomy}>
+      <ol class="ring" aria-label={words.table} data-crowd={crowdOf(people.length)}>
         {places.map((place, index) =>
           lobby ? (
-            <Guest key={room.players[index]?.id} place={place} index={index} />
+            <Guest
+              key={room.players[index]?.id}
+              place={place}
+              index={index}
+              fresh={isNew(room.players[index] as Player)}
+            />
           ) : (
             <Sitter key={table.seats[index]?.player} place={place} index={index} />
           ),
@@ -46,7 +52,7 @@ interface PlaceProps {
   index: number;
 }
 
-function Guest({ place, index }: PlaceProps) {
+function Guest({ place, index, fresh }: PlaceProps & { fresh: boolean }) {
   const { room, presence } = useView();
   const { seats } = messages.value;
   const player = room.players[index] as Player;
@@ -57,6 +63,7 @@ function Guest({ place, index }: PlaceProps) {
       player={player.id}
       index={index}
       name={player.name}
+      fresh={fresh}
       signs={away ? [{ icon: 'moon', says: seats.away }] : []}
     />
   );
@@ -102,6 +109,8 @@ interface BoardSeatProps {
   index: number;
   name: string;
   ghost?: boolean;
+  /** Has come while this screen was open. */
+  fresh?: boolean;
   turn?: boolean;
   suspect?: boolean;
   tokens?: number;
@@ -110,16 +119,32 @@ interface BoardSeatProps {
 }
 
 function BoardSeat(props: BoardSeatProps) {
-  const { place, player, index, name, ghost, turn, suspect, tokens = 0, signs, children } = props;
+  const {
+    place,
+    player,
+    index,
+    name,
+    ghost,
+    fresh,
+    turn,
+    suspect,
+    tokens = 0,
+    signs,
+    children,
+  } = props;
   const { left, top, width, height, side } = place;
   return (
     <li
       class="sitter"
       data-side={side}
       data-ghost={ghost}
+      data-new={fresh}
       data-turn={turn}
       data-suspect={suspect}
-      style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+      style={{
+        ...{ '--width': width, '--height': height },
+        ...{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` },
+      }}
     >
       <span class="sitter-face">
         <Crest player={player} number={index + 1} />

@@ -160,3 +160,14 @@ test('another voice repeats the caption, and does not wait for the first voice',
   await pass(400);
   expect(said).toEqual(['one', 'one', 'two']);
 });
+
+test('a turn that is over leaves the caption at once, and is not read to its end', async () => {
+  const silent = new Narrator(clock, () => reader);
+  const reader = new Reader();
+  silent.follow('accusation', [line('Alba accuses now.')]);
+  await pass(100);
+  silent.follow('accusation', [line('Anna accuses now.')]);
+  await pass(0);
+  expect(silent.caption.value).toBe('Anna accuses now.');
+  silent.stop();
+});

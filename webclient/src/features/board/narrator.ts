@@ -39,6 +39,9 @@ export class Narrator {
     this.part = part;
     this.lines = lines;
     const standing = new Map(lines.map(({ key, text }) => [key, text]));
+    // A sentence of the past, such as a turn that is over, makes room for the next.
+    const stale = this.speaking && !standing.has(this.saying);
+    if (stale && !this.told.get(this.saying)?.lasting) this.speaker().hurry();
     const last = [...this.told.keys()].findLast((key) => standing.has(key));
     if (!this.speaking || last === this.saying) this.caption.value = standing.get(last ?? '') ?? '';
     this.goOn();

@@ -12,18 +12,29 @@ export interface Point {
   y: number;
 }
 
-/** How much of the table the seats at its edges take. */
-const edge = { width: 19, height: 22 };
+/** How many people a table shows: few with large names, some, or many with small ones. */
+export type Crowd = 'few' | 'some' | 'many';
 
-/** Nearer to the corners, what lies above and below would lie on those at the sides. */
-const corner = 15;
+export function crowdOf(count: number): Crowd {
+  if (count <= 12) return 'few';
+  return count <= 16 ? 'some' : 'many';
+}
+
+/** How much of the table the seats at its edges take, of its width and of its height. */
+const edges = {
+  few: { width: 15, height: 31.5 },
+  some: { width: 15, height: 30 },
+  many: { width: 21, height: 27 },
+};
+export const edgeOf = (count: number) => edges[crowdOf(count)];
 
 /**
  * Where people sit around a wide table, clockwise from its upper left corner, so that neighbours stay
- * neighbours: as many above as below, and the fewer at the sides.
+ * neighbours: as many above as below, and one or two at each side, where heads need the most room.
  */
 export function placesOf(count: number): Place[] {
-  const beside = Math.round(count / 6);
+  const edge = edgeOf(count);
+  const beside = count < 3 ? 0 : crowdOf(count) === 'many' ? 2 : 1;
   const above = Math.ceil((count - 2 * beside) / 2);
   const below = count - 2 * beside - above;
   const height = (100 - 2 * edge.height) / beside;
@@ -44,15 +55,18 @@ export function placesOf(count: number): Place[] {
   ];
 }
 
-/** The point where a seat touches the table: arrows begin and end there. */
+/** The middle of the inner edge of a seat, for what lies between seats. */
 export function insideOf({ left, top, width, height, side }: Place): Point {
-  const x = left + width / 2;
-  const y = top + height / 2;
-  if (side === 'top' || side === 'bottom') {
-    const within = Math.min(100 - corner, Math.max(corner, x));
-    return { x: within, y: side === 'top' ? edge.height : 100 - edge.height };
+  switch (side) {
+    case 'top':
+      return { x: left + width / 2, y: top + height };
+    case 'bottom':
+      return { x: left + width / 2, y: top };
+    case 'left':
+      return { x: left + width, y: top + height / 2 };
+    case 'right':
+      return { x: left, y: top + height / 2 };
   }
-  return { x: side === 'left' ? edge.width : 100 - edge.width, y };
 }
 
 /** Between two seats that are neighbours. */

@@ -26,9 +26,7 @@ export function Dawn() {
           <>
             <Scene />
             <p class="headline">{dawnHeadline(view)}</p>
-            {view.ballot.narrator && (
-              <p class="quiet">{messages.value.game.dawn.narratorIs}</p>
-            )}
+            {view.ballot.narrator && <p class="quiet">{messages.value.game.dawn.narratorIs}</p>}
           </>
         )}
         {back && <p class="headline small">{back}</p>}
