@@ -37,12 +37,16 @@ export function faultsOf(page: AnyPage): Promise<string[]> {
     if (main && !dialog && main.clientHeight < 64)
       found.add(`only ${main.clientHeight} are left for the middle of the screen`);
 
+    // Chapters stand in a row that scrolls sideways on purpose. The one at hand must be in sight.
+    const away = (element: Element) =>
+      element.closest('.replay-chapters') && !element.closest('[aria-current]');
+
     for (const target of document.querySelectorAll('button, .choice label, .switch, select')) {
       if (!shown(target)) continue;
       const { width, height, left, right, bottom } = target.getBoundingClientRect();
       if (width < 47.9 || height < 47.9)
         found.add(`"${nameOf(target)}" is ${width.toFixed(1)}x${height.toFixed(1)}`);
-      if (left < -slack || right > innerWidth + slack)
+      if (!away(target) && (left < -slack || right > innerWidth + slack))
         found.add(`"${nameOf(target)}" is out of sight`);
       const pinned = target.closest('.stage-foot') || target.matches('.stage-main .primary');
       if (pinned && !dialog && bottom > innerHeight + slack)
@@ -98,7 +102,7 @@ export function faultsOf(page: AnyPage): Promise<string[]> {
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      if (!parent || !text || !shown(parent) || parent.closest('svg')) continue;
+      if (!parent || !text || !shown(parent) || parent.closest('svg') || away(parent)) continue;
       if (dialog && !dialog.contains(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

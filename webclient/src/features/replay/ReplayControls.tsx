@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { messages, replayWords } from '../../i18n/language';
 import { IconButton } from '../../kit/Button';
@@ -11,13 +12,35 @@ interface Props {
   onGo: (at: number) => void;
 }
 
+/** How long a moment is shown while the replay plays at the usual speed, in milliseconds. */
+const moment = 3000;
+const speeds = [1, 2, 4];
+
 /** The nights and days to jump to, and the way from moment to moment. */
 export function ReplayControls({ shots, clock, at, onGo }: Props) {
   const words = replayWords();
+  const playing = useSignal(false);
+  const speed = useSignal(1);
+  const last = shots.length - 1;
+  const plays = playing.value && at < last;
+  useEffect(() => {
+    if (!plays) return;
+    const timer = setTimeout(() => onGo(at + 1), moment / speed.value);
+    return () => clearTimeout(timer);
+  }, [plays, at, speed.value]);
+  const toggle = () => {
+    playing.value = !plays;
+    if (!plays && at === last) onGo(0);
+  };
   return (
     <div class="replay-controls">
       <Chapters shots={shots} at={at} onGo={onGo} />
       <div class="replay-steps">
+        <IconButton
+          icon={plays ? 'pause' : 'play'}
+          label={plays ? words.pause : words.play}
+          onClick={toggle}
+        />
         <IconButton
           icon="arrow"
           label={words.previous}
@@ -29,16 +52,26 @@ export function ReplayControls({ shots, clock, at, onGo }: Props) {
           aria-label={words.moment}
           aria-valuetext={words.of(at + 1, shots.length, clock)}
           min={0}
-          max={shots.length - 1}
+          max={last}
           value={at}
           onInput={(event) => onGo(Number(event.currentTarget.value))}
         />
         <IconButton
           icon="arrow"
           label={words.next}
-          disabled={at === shots.length - 1}
+          disabled={at === last}
           onClick={() => onGo(at + 1)}
         />
+        <button
+          type="button"
+          class="box replay-speed"
+          aria-label={words.speed(speed.value)}
+          onClick={() => {
+            speed.value = speeds[(speeds.indexOf(speed.value) + 1) % speeds.length] ?? 1;
+          }}
+        >
+          {speed.value}×
+        </button>
       </div>
     </div>
   );

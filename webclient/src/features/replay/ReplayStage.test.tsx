@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Scene, village } from '../../../e2e/gallery/village';
 import { messages, wantWords } from '../../i18n/language';
 import type { Moment, Replay } from '../../protocol/types.gen';
@@ -60,4 +60,29 @@ test('a replay uses the word that its room has chosen', async () => {
   expect(messages.value.game.phases.lynch).toBe('The lynching');
   await act(async () => void unmount());
   expect(messages.value.game.phases.lynch).toBe('The outcome');
+});
+
+test('a replay plays from moment to moment, faster if one wishes, and pauses', async () => {
+  vi.useFakeTimers();
+  const { container, unmount } = watch(
+    ...[0, 1, 2, 3].map((minute) => moment(minute, { phase: minute > 2 ? 'end' : 'discussion' })),
+  );
+  const clock = () => container.querySelector('.timer')?.textContent;
+  const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
+  tap('Play');
+  await pass(3000);
+  expect(clock()).toBe('1:00');
+  tap('Pause');
+  await pass(9000);
+  expect(clock()).toBe('1:00');
+  tap('Speed 1×');
+  tap('Play');
+  await pass(1500);
+  expect(clock()).toBe('2:00');
+  await pass(1500);
+  expect(clock()).toBe('3:00');
+  tap('Play');
+  expect(clock()).toBe('0:00');
+  await act(async () => void unmount());
+  vi.useRealTimers();
 });
