@@ -6,11 +6,14 @@ import { WishButton } from '../../frame/WishButton';
 import { isDark } from '../../game/facts';
 import type { View } from '../../game/view';
 import { leadingWords, messages } from '../../i18n/language';
+import { Crest } from '../../kit/art/Crest';
+import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
 import type { Mood } from '../../kit/Stage';
 import type { PhaseName } from '../../protocol/types.gen';
 import { NO_SEAT } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
+import { Name } from '../../table/Name';
 import { scriptOf } from '../../words/moderatorScript';
 import { newsOf } from '../../words/news';
 import { seatName } from '../../words/wording';
@@ -63,6 +66,7 @@ export function Moderator({ End }: Props) {
           )}
         />
         <ScriptCard view={view} opens={opens} />
+        {!cover.open && <Players view={view} />}
         <div class="lead-side">
           <News view={view} opens={opens} />
           {phase.name === 'deal' && <Tips />}
@@ -70,6 +74,26 @@ export function Moderator({ End }: Props) {
         </div>
       </div>
     </RoomStage>
+  );
+}
+
+/** The players without their cards, beside the script, where the screen has room for them. */
+function Players({ view }: { view: View }) {
+  return (
+    <ol class="lead-players" aria-label={messages.value.game.seat.table}>
+      {view.table.seats.map((seat, index) => (
+        <li key={seat.player} class="box" data-ghost={seat.ghost}>
+          <Crest player={seat.player} number={index + 1} />
+          <Name>{seat.name}</Name>
+          {seat.ghost && (
+            <>
+              <Icon name="ghost" />
+              <span class="unseen">{messages.value.game.seat.ghost}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
