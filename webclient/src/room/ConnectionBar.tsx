@@ -28,5 +28,5 @@ export function ConnectionBar() {
 
   const text = shown.value && view.value && messages.value.line[shown.value];
   useAnnounced(text);
-  return text ? <p class="line-bar">{text}</p> : null;
+  return text ? <aside class="line-bar">{text}</aside> : null;
 }

@@ -36,14 +36,21 @@ export function Arrows({ places }: { places: readonly Place[] }) {
   if (!shown) return null;
   return (
     <>
-      <svg class="arrows" ref={picture} aria-hidden="true">
-        {threads.value.map(({ voter, path }) => (
-          <path key={voter} data-voter={voter} d={path} />
+      <svg class="arrows" ref={picture} aria-hidden="true" style={{ '--votes': votes.length }}>
+        {threads.value.map(({ voter, path }, turn) => (
+          <path key={voter} data-voter={voter} style={{ '--turn': turn }} d={path} />
         ))}
       </svg>
-      <svg class="arrows knots" aria-hidden="true">
-        {threads.value.map(({ voter, end }) => (
-          <circle key={voter} data-voter={voter} cx={end.x} cy={end.y} r="1" />
+      <svg class="arrows knots" aria-hidden="true" style={{ '--votes': votes.length }}>
+        {threads.value.map(({ voter, end }, turn) => (
+          <circle
+            key={voter}
+            data-voter={voter}
+            style={{ '--turn': turn }}
+            cx={end.x}
+            cy={end.y}
+            r="1"
+          />
         ))}
       </svg>
     </>

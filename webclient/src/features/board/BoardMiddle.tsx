@@ -16,7 +16,6 @@ import {
   voteLines,
 } from '../../words/news';
 import { headlineOf, micOf, titleOf } from '../../words/titles';
-import { BoardVerdict } from './BoardVerdict';
 import { codeHidden } from './boardSettings';
 
 /** What the village looks at: the part of the game, its clock, and what has come of it. */
@@ -42,7 +41,6 @@ export function BoardMiddle() {
           ))}
         </ul>
       )}
-      {phase.name === 'lynch' && <BoardVerdict view={view} />}
       {linesOf(view).map((line) => line && <p key={line}>{line}</p>)}
       <div class="middle-foot">
         {mic && (
@@ -89,7 +87,7 @@ function linesOf(view: View): (string | undefined)[] {
     case 'verdict':
       return ballot.one_life ? voteLines(view) : [];
     case 'lynch':
-      return [lynchWhy(view)];
+      return [lynchWhy(view), ...(ballot.one_life ? voteLines(view) : [])];
     default:
       return [];
   }
