@@ -19,7 +19,7 @@ const evening = { phase: 'night', seconds: 30, edition: 'full-moon' } as const;
 /** A deck with which the night offers everything: ghosts, the player's own seat, and nobody. */
 const reach = { self: true, ghosts: true, nobody: true };
 const night = { ...evening, reach };
-export const deal = { phase: 'deal', seconds: 12 } as const;
+const deal = { phase: 'deal', seconds: 12 } as const;
 const first = { room: { games: 1 } };
 const reading = { phase: 'reading', seconds: 5 } as const;
 

@@ -108,7 +108,7 @@ export const game = {
     seen: 'I’ve seen my card',
     waiting: 'Waiting for the others',
     lookFirst: 'Look at your card first.',
-    nightWhen: 'The night begins when everyone has looked.',
+    nightWhen: 'Then night falls.',
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
     seal: 'Seal of this deal',

@@ -98,7 +98,7 @@ export const game: Messages['game'] = {
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
     lookFirst: 'Primero mira tu carta.',
-    nightWhen: 'La noche empieza cuando todos la hayan visto.',
+    nightWhen: 'Después cae la noche.',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
     seal: 'Sello de este reparto',

@@ -105,7 +105,7 @@ export const game: Game = {
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
     lookFirst: 'Prima guarda la tua carta.',
-    nightWhen: 'La notte comincia quando hanno guardato tutti.',
+    nightWhen: 'Poi scende la notte.',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
     seal: 'Sigillo delle carte',

@@ -98,7 +98,7 @@ export const game: Messages['game'] = {
     seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다리는 중',
     lookFirst: '먼저 내 카드를 보세요.',
-    nightWhen: '모두 보면 밤이 시작돼요.',
+    nightWhen: '그다음 밤이 와요.',
     holding: { keep: '손가락을 떼지 마세요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
     seal: '이번 카드의 봉인',
