@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { pagesWords } from '../../i18n/language';
-import { Drawing } from '../../kit/art/Drawing';
-import { type IconName, pathOf } from '../../kit/art/Icon';
+import { Drawing, type Outline } from '../../kit/art/Drawing';
 
 /** The game in four pictures with one sentence each, before the rules. */
 export function HowToPlay() {
@@ -40,11 +39,11 @@ const ink = 'var(--edge)';
 const paper = 'var(--paper)';
 
 /** One of the small drawings, cut larger. Its field of 24 by 24 begins at x and y. */
-function Cut(props: { name: IconName; x: number; y: number; scale: number; fill?: string }) {
+function Cut(props: { name: Outline; x: number; y: number; scale: number; fill?: string }) {
   const { name, x, y, scale, fill = ink } = props;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <Drawing d={pathOf(name)} fill={fill} fill-rule="evenodd" />
+      <Drawing name={name} fill={fill} fill-rule="evenodd" />
     </g>
   );
 }
