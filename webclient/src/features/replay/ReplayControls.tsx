@@ -78,14 +78,20 @@ export function ReplayControls({ shots, clock, at, onGo }: Props) {
 }
 
 function Chapters({ shots, at, onGo }: Omit<Props, 'clock'>) {
+  const row = useRef<HTMLElement>(null);
   const here = useRef<HTMLButtonElement>(null);
   const chapters = chaptersOf(shots);
   const current = chapters.findLastIndex(({ first }) => first <= at);
+  const show = () => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  useEffect(show, [current]);
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+    // Larger letters, or a phone that is turned, move the chapter at hand out of sight.
+    const watcher = new ResizeObserver(show);
+    if (row.current) watcher.observe(row.current);
+    return () => watcher.disconnect();
+  }, []);
   return (
-    <nav class="replay-chapters" aria-label={replayWords().chapters}>
+    <nav class="replay-chapters" ref={row} aria-label={replayWords().chapters}>
       {chapters.map(({ chapter, first }, index) => (
         <button
           key={first}
