@@ -42,14 +42,14 @@ export async function tryOutOn(
   await stage.goto('/');
   // Each screen begins with the last look of the screen before, which saves changes of the size.
   let way = [...looks];
-  await wear(page, way[0] ?? usual);
+  await wear(stage, way[0] ?? usual);
   for (const screen of screens) {
     await stage.show(screen, { anew: false });
     await onScreen?.(screen);
     const held = (await page.locator('[data-open=true]').count()) > 0;
     for (const [index, look] of way.entries()) {
       if (index > 0) {
-        await wear(page, look);
+        await wear(stage, look);
         if (held) await holdAnew(stage);
       }
       const told = `${screen.name} at ${look.width}x${look.height} ${look.letters ?? ''}`;
@@ -60,11 +60,13 @@ export async function tryOutOn(
   }
 }
 
-async function wear(page: AnyPage, { letters = '', ...size }: Look): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate((size) => {
+async function wear(stage: Stage<AnyPage>, { letters = '', ...size }: Look): Promise<void> {
+  await stage.page.setViewportSize(size);
+  await stage.page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, letters);
+  // The page may follow the new sizes with its next frame, for example with a row that scrolls.
+  await stage.settle();
 }
 
 /** Holds the secret again, because it closes when the size changes. */

@@ -83,13 +83,12 @@ function Chapters({ shots, at, onGo }: Omit<Props, 'clock'>) {
   const chapters = chaptersOf(shots);
   const current = chapters.findLastIndex(({ first }) => first <= at);
   const show = () => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  useEffect(show, [current]);
   useEffect(() => {
     // Larger letters, or a phone that is turned, move the chapter at hand out of sight.
     const watcher = new ResizeObserver(show);
-    if (row.current) watcher.observe(row.current);
+    for (const part of [row.current, here.current]) if (part) watcher.observe(part);
     return () => watcher.disconnect();
-  }, []);
+  }, [current]);
   return (
     <nav class="replay-chapters" ref={row} aria-label={replayWords().chapters}>
       {chapters.map(({ chapter, first }, index) => (
