@@ -34,6 +34,7 @@ function lineOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
   if (name === 'suspects' && view.ballot.suspects.length === 0) return undefined;
+  if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
   return name in lines ? lines[name as keyof typeof lines] : undefined;
 }

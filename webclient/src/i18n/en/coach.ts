@@ -10,14 +10,16 @@ export const coach = {
     reading:
       'Everyone has a page. If your card learns something at night, it’s here. If not, you read your own hunch.',
     dawn: 'The night is over. The dead are ghosts now and stay silent. The living may speak again.',
+    quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
-      'Everybody puts one token on a player they think is a werewolf. The most tokens mean a trial.',
+      'Everybody puts a token on a suspected werewolf: choose, then press the button. The most tokens mean a trial.',
     suspects:
       'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
-    verdict: 'This vote decides who dies today. All cards stay secret until the end.',
+    verdict:
+      'This vote decides who dies today. The signs only tell the suspects apart. All cards stay secret until the end.',
     lynch: 'That was the day. Now comes the next night, until the village or the wolves have won.',
   },
 };

@@ -45,7 +45,7 @@ export const day = {
   accusation: {
     turnOf: (name: string) => `${name} is accusing`,
     yourTurn: 'Your turn. Who do you accuse?',
-    next: (n: number) => plural(n, { one: 'You’re next.', other: 'You’re number # in line.' }),
+    next: (n: number) => plural(n, { one: 'You’re next.', other: '# turns until yours.' }),
     over: 'All tokens are on the table.',
     order: 'Order of turns',
     choose: 'Choose a player',

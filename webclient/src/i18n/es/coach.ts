@@ -11,14 +11,16 @@ export const coach: Coach = {
     reading:
       'Todo el mundo tiene una página. Si tu carta averigua algo de noche, está aquí. Si no, lees tu corazonada.',
     dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
+    quietDawn: 'La noche ha terminado y nadie de la mesa ha muerto. Ya se puede hablar.',
     discussion:
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Cada uno pone una ficha en quien le parece un hombre lobo. Quien tiene más va a juicio.',
+      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quien tiene más va a juicio.',
     suspects:
       'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',
-    verdict: 'Esta votación decide quién muere hoy. Las cartas siguen en secreto hasta el final.',
+    verdict:
+      'Esta votación decide quién muere hoy. Los signos solo distinguen a los sospechosos. Las cartas siguen en secreto hasta el final.',
     lynch: 'Se acabó el día. Ahora viene otra noche, hasta que ganen la aldea o los lobos.',
   },
 };

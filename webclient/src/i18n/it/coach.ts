@@ -11,13 +11,15 @@ export const coach: Coach = {
     reading:
       'Ognuno ha una pagina. Se la tua carta scopre qualcosa di notte, lo leggi qui. Se no, leggi il tuo sospetto.',
     dawn: 'La notte è finita. Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
+    quietDawn: 'La notte è finita e nessuno al tavolo è morto. Potete parlare di nuovo.',
     discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
     accusation:
-      'Ognuno mette un gettone su chi gli sembra un lupo mannaro. Chi ne ha di più va sotto processo.',
+      'Ognuno mette un gettone su chi gli sembra un lupo mannaro: scegli e premi il pulsante. Chi ne ha di più va sotto processo.',
     suspects:
       'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
-    verdict: 'Questo voto decide chi muore oggi. Le carte restano segrete fino alla fine.',
+    verdict:
+      'Questo voto decide chi muore oggi. I segni servono solo a distinguere gli indiziati. Le carte restano segrete fino alla fine.',
     lynch: 'La giornata è finita. Ora un’altra notte, finché vincono il villaggio o i lupi.',
   },
 };
