@@ -2,7 +2,7 @@
 export const coach = {
   tips: 'Explain the first game',
   tipsHint:
-    'One line in each phase says what happens. In the first game of a room, all phones show it at the deal and at night.',
+    'One line in each part of the game explains it. In the first game of a room, every phone shows it at the deal and at night.',
   lines: {
     deal: 'Your card says who you are in this game. Hold it, read it, and keep it away from the camera.',
     night:
@@ -13,7 +13,7 @@ export const coach = {
     quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
-      'Everybody puts a token on a suspected werewolf: choose, then press the button. The most tokens mean a trial.',
+      'Everybody puts a token on a suspected werewolf: choose, then press the button. The players with the most go on trial.',
     suspects:
       'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
     defence:

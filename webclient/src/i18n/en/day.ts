@@ -8,7 +8,7 @@ export const day = {
     nobody: 'Nobody died.',
     narrator: 'The wolves took the narrator. Every player is alive.',
     narratorToo: 'The wolves took the narrator, not a player.',
-    narratorIs: 'The narrator is nobody at the table.',
+    narratorIs: 'The narrator isn’t one of you.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
@@ -50,7 +50,7 @@ export const day = {
     order: 'Order of turns',
     choose: 'Choose a player',
     accuse: (name: string) => `Accuse ${name}`,
-    ahead: (name: string) => `On my turn: ${name}`,
+    ahead: (name: string) => `On my turn: accuse ${name}`,
     saved: (name: string) => `Your choice: ${name}`,
     change: 'You can change it until your turn.',
     lies: (name: string) => `Your token is on ${name}.`,
@@ -126,7 +126,7 @@ export const day = {
     zero: 'Nobody voted: 0–0.',
     how: {
       marker: (the: string, name: string) =>
-        `A tie falls on the suspect next clockwise from ${the}: ${name}.`,
+        `A tie: it’s the suspect next clockwise from ${the}, ${name}.`,
       lot: () => 'A tie, decided at random.',
       leader: () => 'A tie, decided by the moderator.',
       alone: () => 'The only nominee, so there was no vote.',

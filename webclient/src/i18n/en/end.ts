@@ -72,8 +72,7 @@ export const end = {
   lynched: (name: string) => `Voted out: ${name}.`,
   nobodyLynched: 'Nobody died by day.',
   again: 'Play again',
-  waiting: (name: string) =>
-    `${name} can start the next game, and so can a majority of your votes.`,
+  waiting: (name: string) => `${name} can start the next game, and so can a majority vote.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
   replay: 'Watch the replay',

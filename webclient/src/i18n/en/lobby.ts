@@ -42,7 +42,7 @@ export const lobby = {
   changed: 'Changed:',
   more: 'More',
   sounds: {
-    offer: 'Hear nightfall and dawn on this phone? It is the same on every phone.',
+    offer: 'Hear nightfall and dawn on this phone? The sounds are the same on every phone.',
     on: 'Turn on sounds',
     no: 'No, thanks',
   },

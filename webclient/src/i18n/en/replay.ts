@@ -20,7 +20,7 @@ export const replay = {
   play: 'Play',
   pause: 'Pause',
   speed: (times: number) => `Speed ${times}×`,
-  story: 'What happened this night',
+  story: 'What happened that night',
   card: 'Card',
   points: (who: string, target: string) => `${who} → ${target}`,
   take: 'Save or share',

@@ -40,6 +40,6 @@ export const howTo = {
     'Everyone gets a secret card: most are villagers, some are werewolves.',
     'At night everyone chooses on their phone, and the werewolves agree on a victim.',
     'By day you talk in the call, accuse each other and vote one player out.',
-    'The village wins when all werewolves are gone, the wolves when there are as many of them as of the others.',
+    'The village wins when all werewolves are gone, the wolves when they equal the others in number.',
   ],
 };

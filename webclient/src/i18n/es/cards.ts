@@ -11,7 +11,7 @@ const cards: Record<BoxRole, CardWords> = {
   werewolf: named(
     'Hombre lobo',
     'hombres lobo',
-    'De noche tu manada ataca a una persona. De día haces vida normal en la aldea.',
+    'De noche tu manada ataca a una persona. De día te haces pasar por aldeano.',
   ),
   seer: named(
     'Vidente',
@@ -104,7 +104,7 @@ const cards: Record<BoxRole, CardWords> = {
   ),
   dorian_gray: person(
     'Dorian Gray',
-    'Dejas tu retrato a otra persona y cada noche puedes pasarlo a otra. La primera vez que vayas a morir de noche, esa persona muere en tu lugar. De día no ayuda.',
+    'Le dejas tu retrato a otra persona y cada noche puedes pasárselo a otra. La primera vez que vayas a morir de noche, esa persona muere en tu lugar. De día no sirve.',
   ),
   dr_jekyll: person(
     'Doctor Jekyll',

@@ -3,11 +3,11 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   tips: 'Explicar la primera partida',
   tipsHint:
-    'Una línea en cada fase dice qué pasa. En la primera partida de una sala, en el reparto y de noche sale en todos los teléfonos.',
+    'Una línea explica cada parte. En la primera partida de una sala, en el reparto y de noche sale en todos los teléfonos.',
   lines: {
     deal: 'Tu carta dice quién eres en esta partida. Mantenla pulsada, léela y que no la vea la cámara.',
     night:
-      'Sin poder, tu elección es solo una corazonada. Mantén pulsado el botón de abajo para ver su efecto. Nadie habla.',
+      'Si tu carta no tiene poder, tu elección es solo una corazonada. Mantén pulsado el botón de abajo para ver su efecto. Nadie habla.',
     reading:
       'Todo el mundo tiene una página. Si tu carta averigua algo de noche, está aquí. Si no, lees tu corazonada.',
     dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
@@ -15,9 +15,9 @@ export const coach: Coach = {
     discussion:
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quien tiene más va a juicio.',
+      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más van a juicio.',
     suspects:
-      'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
+      'Van a juicio: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',
     verdict:
       'Esta votación decide quién muere hoy. Los signos solo distinguen a los sospechosos. Las cartas siguen en secreto hasta el final.',

@@ -9,7 +9,7 @@ export const day: typeof english = {
     nobody: 'No ha muerto nadie.',
     narrator: 'Los lobos se han llevado al narrador. La aldea sigue entera.',
     narratorToo: 'Los lobos se han llevado al narrador.',
-    narratorIs: 'El narrador no es nadie de la mesa.',
+    narratorIs: 'El narrador no es uno de ustedes.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Objetos usados, ya en la mesa. Eran de: ${list(roles)}.`,
@@ -35,7 +35,7 @@ export const day: typeof english = {
     silence: 'Los fantasmas guardan silencio.',
     living: (n) => `${n} con vida`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmas' }),
-    enough: 'Terminar el debate',
+    enough: 'Por mí, ya está',
     enoughSaid: (n, of) => `Quieres terminar el debate (${n} de ${of})`,
     enoughRule: (n, of) =>
       `Quieren terminar el debate: ${n} de ${of}. Cuando quieran todos, empieza la acusación.`,

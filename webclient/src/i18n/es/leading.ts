@@ -83,7 +83,7 @@ export const leading: Leading = {
   },
   /** For the other players, when the game waits for its moderator. */
   without: {
-    away: '¿Ya no está quien dirige? El servidor puede dirigir hasta el final de la partida.',
+    away: '¿Se ha ido quien dirigía? El servidor puede dirigir hasta el final de la partida.',
     server: 'Que dirija el servidor',
     serverSure: 'Toca otra vez: dirige el servidor',
   },

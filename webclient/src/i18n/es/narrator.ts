@@ -31,7 +31,7 @@ export const narrator: NarratorWords = {
   line: { lost: 'Reconectando.', holdOn: 'Un momento.' },
   settings: 'Esta pantalla',
   voice: 'Voz',
-  silent: 'El interruptor de silencio del teléfono la apaga.',
+  silent: 'El interruptor de silencio del teléfono apaga la voz.',
   anyVoice: 'La del dispositivo',
   noVoice:
     'Este dispositivo no tiene voz en este idioma. Puedes leer las palabras debajo de la mesa.',

@@ -32,9 +32,9 @@ export const night: Game['night'] = {
     betray:
       'Este hombre lobo será la víctima, y no la que elija la manada. Solo puedes hacerlo una vez.',
     return: 'Este fantasma vuelve a la vida al amanecer. Solo puedes hacerlo una vez.',
-    bear: 'Dejas tu retrato a esta persona, que morirá en tu lugar si te matan de noche.',
+    bear: 'Le dejas tu retrato a esta persona, que morirá en tu lugar si te matan de noche.',
     add_vote: 'Un rumor: mañana esta persona tendrá una ficha más.',
-    silence: 'Mañana esta persona no puede hablar. Solo puedes elegirla una vez.',
+    silence: 'Mañana esta persona no puede hablar. A cada persona, solo una vez.',
   },
   exact: 'Miras la carta de esta persona. Antes del alba sabrás cuál es.',
   deadly:

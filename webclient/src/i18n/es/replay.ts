@@ -22,7 +22,7 @@ export const replay: ReplayWords = {
   play: 'Reproducir',
   pause: 'Pausa',
   speed: (times: number) => `Velocidad ${times}×`,
-  story: 'Lo que pasa esta noche',
+  story: 'Lo que pasó esa noche',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
   take: 'Guardar o compartir',

@@ -44,14 +44,14 @@ export const script: Script = {
     title: 'Si están todos en la misma habitación',
     lines: [
       'Quédate en el centro del círculo: ni tu voz ni tus pasos deben mostrar con quién hablas.',
-      'De noche habla de la carta, nunca de «él» o de «ella».',
+      'De noche di siempre «la carta», nunca «él» ni «ella».',
       'Ten una mano libre para señalar y hacer gestos, y el teléfono en la otra.',
     ],
   },
   answers: 'Lean a solas la respuesta de la noche. No se la enseñen a nadie.',
-  reading: 'La noche casi termina. Lean su cuaderno a solas. No se lo enseñen a nadie.',
+  reading: 'La noche casi ha terminado. Lean su cuaderno a solas. No se lo enseñen a nadie.',
   dawn: (n) => `Amanecer ${n}. La aldea despierta.`,
-  ghosts: 'Los muertos son desde ahora fantasmas: en silencio, pero aún con nosotros.',
+  ghosts: 'A partir de ahora, los muertos son fantasmas: callan, pero siguen con nosotros.',
   menace:
     'Los fantasmas dan a una persona la espada y a otra el escudo. Silencio hasta que elijan.',
   sword: (name) => `${name} tiene la espada y hoy tiene dos votos.`,

@@ -32,7 +32,7 @@ const balance: Workshop['balance'] = {
   share: (percent, low, high) => `${percent} % (${low} a ${high})`,
   hard: {
     humans: (percent, printed) =>
-      `Con estas cartas el pueblo lo tiene difícil: gana unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Hablen mucho y, si lo quieren más parejo, cambien una carta.`,
+      `Con estas cartas la aldea lo tiene difícil: gana unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Hablen mucho y, si lo quieren más parejo, cambien una carta.`,
     wolves: (percent, printed) =>
       `Con estas cartas los lobos lo tienen difícil: ganan unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Si lo quieren más parejo, cambien una carta.`,
   },

@@ -3,7 +3,7 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   tips: 'Spiega la prima partita',
   tipsHint:
-    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, alle carte e di notte compare su tutti i telefoni.',
+    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, quando si danno le carte e di notte compare su tutti i telefoni.',
   lines: {
     deal: 'La tua carta dice chi sei in questa partita. Tienila premuta, leggila e attenzione alla telecamera.',
     night:
@@ -20,6 +20,7 @@ export const coach: Coach = {
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
       'Questo voto decide chi muore oggi. I segni servono solo a distinguere gli indiziati. Le carte restano segrete fino alla fine.',
-    lynch: 'La giornata è finita. Ora un’altra notte, finché vincono il villaggio o i lupi.',
+    lynch:
+      'La giornata è finita. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
 };

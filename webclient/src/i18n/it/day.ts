@@ -102,7 +102,7 @@ export const day: Day = {
     part: (n, of) => `Discorso ${n} di ${of}`,
   },
   verdict: {
-    choose: 'A chi la condanna?',
+    choose: 'Chi condanni?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
@@ -133,10 +133,11 @@ export const day: Day = {
     nobodyWhy: 'Nessuno è stato accusato.',
     nobodyLeft: 'Chi è stato accusato non gioca più o ha lo scudo.',
     spared: (name) => `Grazia per ${name}.`,
-    sparedWhy: 'Non c’era una maggioranza per la morte.',
+    sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) => `In parità tocca a chi è più vicino ${the}, in senso orario: ${name}.`,
+      marker: (the, name) =>
+        `In caso di parità tocca a chi è più vicino ${the}, in senso orario: ${name}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

@@ -77,8 +77,7 @@ export const end: Messages['game']['end'] = {
   lynched: (name) => `Il villaggio ha condannato ${name}.`,
   nobodyLynched: 'Di giorno non è morto nessuno.',
   again: 'Gioca ancora',
-  waiting: (name) =>
-    `La prossima partita la fa partire ${name}, o la maggioranza con i vostri voti.`,
+  waiting: (name) => `La prossima partita la fa partire ${name}, oppure un voto a maggioranza.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
   replay: 'Guarda il replay',

@@ -39,7 +39,7 @@ export const lobby: Messages['lobby'] = {
   help: 'Come si gioca',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
-  changed: 'Cambiato:',
+  changed: 'Regole cambiate:',
   more: 'Altro',
   sounds: {
     offer: 'Vuoi sentire la notte e l’alba su questo telefono? I suoni sono uguali per tutti.',

@@ -31,7 +31,7 @@ export const narrator: NarratorWords = {
   line: { lost: 'Riconnessione in corso.', holdOn: 'Un attimo.' },
   settings: 'Questo schermo',
   voice: 'Voce',
-  silent: 'Il tasto silenzioso del telefono la zittisce.',
+  silent: 'Con il telefono in silenzioso la voce non si sente.',
   anyVoice: 'Voce del dispositivo',
   noVoice:
     'Questo dispositivo non ha una voce in questa lingua. Puoi leggere le parole sotto il tavolo.',

@@ -48,7 +48,7 @@ export const night: Game['night'] = {
     shaman: 'Interroghi questo fantasma. Prima dell’alba saprai che carta aveva.',
   },
   orNobody: 'Puoi anche scegliere «Nessuno».',
-  barred: (names) => `La tua carta non può scegliere: ${list(names)}.`,
+  barred: (names) => `Non puoi scegliere: ${list(names)}.`,
   void: 'Con questa scelta la tua carta non fa niente. Scegli un altro nome.',
   bearer: (name) => `Adesso ce l’ha ${name}.`,
   meetPack: 'Stanotte il branco si incontra soltanto. La tua scelta è un sospetto.',

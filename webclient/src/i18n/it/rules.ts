@@ -11,7 +11,7 @@ export const rulePages: Pages['rulePages'] = {
   'full-moon': fullMoon,
 };
 
-const advised = (n: number) => `Consigliata da ${n} giocatori in su.`;
+const advised = (n: number) => `Consigliata con ${n} o più giocatori.`;
 
 export const rulePageWords: Pages['rulePageWords'] = {
   ours: 'regola della casa',

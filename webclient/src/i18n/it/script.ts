@@ -41,7 +41,7 @@ export const script: Script = {
     hamlet: 'Amleto, a chi dai il teschio?',
   },
   tips: {
-    title: 'Se siete tutti nella stessa stanza',
+    title: 'Se giocate di persona',
     lines: [
       'Resta al centro del cerchio: né la voce né i passi devono far capire con chi parli.',
       'Di notte parla della carta, mai di «lui» o di «lei».',

@@ -9,7 +9,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   werewolf: {
     name: '늑대인간',
-    text: '밤에 늑대 팀이 한 명을 습격해요. 낮에는 여느 마을 사람과 똑같아요.',
+    text: '밤에 늑대 팀이 한 명을 습격해요. 낮에는 마을 사람인 척하세요.',
   },
   seer: {
     name: '예언자',
@@ -21,7 +21,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   possessed: {
     name: '홀린 사람',
-    text: '늑대와 함께 이기지만 늑대인간이 누구인지 몰라요. 늑대인간도 나를 몰라요. 승패를 따질 때는 사람으로 세요.',
+    text: '늑대와 함께 이기지만 늑대인간이 누구인지 몰라요. 늑대인간도 나를 몰라요. 승패를 따질 때는 사람으로 쳐요.',
   },
   bodyguard: {
     name: '경호원',
@@ -105,7 +105,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   werecow: {
     name: '젖소인간',
-    text: '늑대와 함께 이겨요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 예언자 눈에는 늑대인간으로 보이지만 승패를 따질 때는 사람으로 세요.',
+    text: '늑대와 함께 이겨요. 첫 번째 밤에 늑대 팀을 알게 되지만, 늑대 팀은 나를 몰라요. 예언자 눈에는 늑대인간으로 보이지만 승패를 따질 때는 사람으로 쳐요.',
   },
   necromancer: {
     name: '강령술사',
@@ -121,7 +121,7 @@ const cards: Record<BoxRole, { name: string; text: string }> = {
   },
   victoria_obscura: {
     name: '빅토리아 옵스쿠라',
-    text: '두 번째 밤부터 매일 밤 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 살아 있는 예언자 없이 내가 살아 있으면 혼자 이겨요. 아니면 져요.',
+    text: '두 번째 밤부터 매일 밤 살아 있는 한 명의 정확한 직업을 알아내요. 게임이 끝날 때 나는 살아 있고 살아 있는 예언자가 없으면 혼자 이겨요. 아니면 져요.',
   },
 };
 

@@ -7,9 +7,9 @@ const tokens = (n: number) => plural(n, { other: '#표' });
 export const day: typeof English = {
   dawn: {
     nobody: '아무도 죽지 않았어요.',
-    narrator: '늑대들이 내레이터를 물어 갔어요. 여러분은 모두 살아 있어요.',
-    narratorToo: '늑대들이 내레이터를 물어 갔어요.',
-    narratorIs: '내레이터는 플레이어가 아니에요.',
+    narrator: '늑대들이 이야기꾼을 물어 갔어요. 여러분은 모두 살아 있어요.',
+    narratorToo: '늑대들이 이야기꾼을 물어 갔어요.',
+    narratorIs: '이야기꾼은 참가자가 아니에요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `다 쓴 물건이 테이블에 있어요. 물건 주인: ${list(roles)}.`,
@@ -50,7 +50,7 @@ export const day: typeof English = {
         ? '다음이 내 차례예요.'
         : `${['', '', '두 명', '세 명', '네 명'][n] ?? `${n}명`} 뒤가 내 차례예요.`,
     over: '모두 투표를 마쳤어요.',
-    order: '지목 순서',
+    order: '순서',
     choose: '한 명을 고르세요',
     accuse: (name) => `${name} 님 지목하기`,
     ahead: (name) => `내 차례에 ${name} 님 지목하기`,

@@ -99,7 +99,7 @@ export const game: Messages['game'] = {
     waiting: '다른 사람을 기다리는 중',
     lookFirst: '먼저 내 카드를 보세요.',
     nightWhen: '그다음 밤이 와요.',
-    holding: { keep: '손가락을 떼지 마세요', tapInstead: '톡 눌러서 보기' },
+    holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
     seal: '이번 카드의 봉인',
     sealHint:
@@ -114,7 +114,7 @@ export const game: Messages['game'] = {
   death: {
     dawn: '깨어나지 못했어요.',
     lynch: '마을이 결정했어요. 나는 여기까지예요.',
-    silent: '이제 유령이에요. 무엇을 알아도 말하지 않아요.',
+    silent: '이제 유령이에요. 아는 게 있어도 말하지 마세요.',
     accuse: '지켜보고, 낮에는 지목하고, 마을이 누구를 고를지 예상해요.',
     watch: '지켜보면서 마을이 누구를 고를지 예상해요.',
   },

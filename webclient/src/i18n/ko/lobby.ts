@@ -41,7 +41,7 @@ export const lobby: Messages['lobby'] = {
   changed: '바꾼 규칙:',
   more: '더 보기',
   sounds: {
-    offer: '이 휴대폰에서 밤과 아침을 소리로 들을까요? 모든 휴대폰에서 똑같이 울려요.',
+    offer: '이 휴대폰에서 밤과 아침을 소리로 알려 드릴까요? 모든 휴대폰에서 똑같이 울려요.',
     on: '소리 켜기',
     no: '괜찮아요',
   },

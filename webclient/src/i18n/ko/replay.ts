@@ -20,7 +20,7 @@ export const replay: ReplayWords = {
   play: '재생',
   pause: '일시정지',
   speed: (times: number) => `속도 ${times}×`,
-  story: '이 밤에 일어나는 일',
+  story: '이날 밤에 있었던 일',
   card: '카드',
   points: (who, target) => `${who} → ${target}`,
   take: '저장하거나 공유하기',

@@ -20,14 +20,14 @@ export const roles: Messages['roles'] = {
   },
   ownUses: (n) => `능력은 한 게임에 ${n}번만 쓸 수 있어요.`,
   sides: {
-    humans: '마을과 함께 이겨요',
-    wolves: '늑대와 함께 이겨요',
+    humans: '마을 편이에요',
+    wolves: '늑대 편이에요',
     solo: '혼자 이겨야 해요',
     none: '어느 쪽도 아니에요',
   },
   winsWith: {
-    humans: '마을과 함께 이김',
-    wolves: '늑대와 함께 이김',
+    humans: '마을 편',
+    wolves: '늑대 편',
     solo: '혼자 이김',
     none: '',
   },

@@ -55,7 +55,7 @@ export const seats: Messages['seats'] = {
   },
   move: {
     title: '다른 휴대폰으로 옮기기',
-    how: '다른 휴대폰으로 이것을 찍거나, 거기서 방을 열고 PIN을 입력하세요.',
+    how: '다른 휴대폰으로 이 QR 코드를 찍거나, 거기서 방에 들어가서 PIN을 입력하세요.',
     secret: '아무에게도 보여 주지 마세요. 이걸 아는 사람은 자리를 가져갈 수 있어요.',
     qr: '내 자리를 옮기는 QR 코드',
     lasts: (clock) => `${clock} 남음`,

@@ -23,7 +23,7 @@ export const talk: Messages['game']['talk'] = {
     lower: '손 내리기',
     title: '손 든 순서',
     none: '손 든 사람이 없어요.',
-    place: (n) => `손 들었음, ${n}번`,
+    place: (n) => `${nth(n)}로 손 듦`,
   },
   leader: {
     ghost: (name, reason) => `사회자가 ${name} 님을 탈락시켰어요: “${reason}”`,

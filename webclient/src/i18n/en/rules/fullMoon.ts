@@ -8,7 +8,7 @@ export const fullMoon: RulePage = {
       title: 'The deal',
       rules: [
         {
-          text: '7 to 24 players. From nine players on, the printed list adds one card per player. A second list begins with 16.',
+          text: '7 to 24 players. From nine players on, the printed list adds one card per player. From 16 players on, a second list applies.',
           ids: 'L-01 to L-03',
         },
         baseDeck,

@@ -53,7 +53,7 @@ export const fourth: RulePage = {
           ours: true,
         },
         {
-          text: 'Si la primera noche es sin víctima, el búho mortal tampoco mata. La persona señalada queda igualmente bajo sospecha.',
+          text: 'Si la primera noche no hay víctima, el búho mortal tampoco mata. La persona señalada queda igualmente bajo sospecha.',
           ids: 'F-22',
           ours: true,
         },

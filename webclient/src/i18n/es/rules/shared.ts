@@ -46,7 +46,7 @@ export const options: RulePage['parts'][number] = {
   title: 'Variantes',
   rules: [
     {
-      text: 'Vida o muerte: un solo sospechoso, y los demás vivos votan ejecutar o perdonar. Si hay empate, vive.',
+      text: 'Vida o muerte: un solo sospechoso, y los demás vivos votan si ejecutar o perdonar. Si hay empate, vive.',
       ids: 'V-10, V-11, V-12',
       ours: true,
     },
