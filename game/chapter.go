@@ -24,6 +24,7 @@ type Person struct {
 	Ready bool     `json:"ready,omitempty"`
 	Away  bool     `json:"away,omitempty"`  // a bot plays for them
 	Pin   string   `json:"pin,omitempty"`   // hash of the PIN that moves the seat
+	Head  int      `json:"head,omitempty"`  // see Joined
 	Until int64    `json:"until,omitempty"` // the PIN is valid until then, ms since 1970
 }
 
@@ -75,7 +76,7 @@ func (s *State) chapter() ChapterBegan {
 	for _, p := range s.players {
 		e.People = append(e.People, Person{
 			ID: p.id, Name: p.name, Looks: p.looks, Key: p.key, Bot: p.bot, Heard: p.heard, Ready: p.ready, Away: p.away,
-			Pin: p.pin.hash, Until: p.pin.until,
+			Head: p.head, Pin: p.pin.hash, Until: p.pin.until,
 		})
 	}
 	for _, w := range s.majorityVotes {
@@ -142,7 +143,7 @@ func (s *State) restore(e ChapterBegan) {
 	for _, p := range e.People {
 		s.players = append(s.players, player{
 			id: p.ID, name: p.Name, looks: p.Looks, key: p.Key, bot: p.Bot, heard: p.Heard, ready: p.Ready, away: p.Away,
-			pin: pin{hash: p.Pin, until: p.Until},
+			head: p.Head, pin: pin{hash: p.Pin, until: p.Until},
 		})
 	}
 	for _, w := range e.Wishes {
@@ -157,18 +158,19 @@ func (s *State) restore(e ChapterBegan) {
 }
 
 // sameRoom reports whether two chapters have the same room. It does not compare fields for
-// programs that follow the log, or looks, because an older program leaves them out.
+// programs that follow the log, or looks and heads, because an older program leaves them
+// out.
 func (e ChapterBegan) sameRoom(other ChapterBegan) bool {
 	e.Stepped, e.Replays, e.Past = 0, nil, nil
-	a, errA := json.Marshal(e.withoutLooks())
-	b, errB := json.Marshal(other.withoutLooks())
+	a, errA := json.Marshal(e.withoutFaces())
+	b, errB := json.Marshal(other.withoutFaces())
 	return errA == nil && errB == nil && string(a) == string(b)
 }
 
-func (e ChapterBegan) withoutLooks() ChapterBegan {
+func (e ChapterBegan) withoutFaces() ChapterBegan {
 	e.People = slices.Clone(e.People)
 	for i := range e.People {
-		e.People[i].Looks = nil
+		e.People[i].Looks, e.People[i].Head = nil, 0
 	}
 	return e
 }
@@ -177,7 +179,7 @@ func (e ChapterBegan) peopleExist() bool {
 	here := map[PlayerID]Person{Nobody: {}}
 	for _, p := range e.People {
 		_, twice := here[p.ID]
-		if twice || p.ID < 0 || p.ID > e.Last || p.Name == "" {
+		if twice || p.ID < 0 || p.ID > e.Last || p.Name == "" || !isHead(p.Head) {
 			return false
 		}
 		here[p.ID] = p

@@ -200,10 +200,8 @@ func (e Dealt) apply(s *State, at int64) {
 	s.game.seal = seal(s.game.sealed)
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
-		s.game.seats[i] = seat{
-			player: e.Ring[i], name: s.players[s.index(e.Ring[i])].name, dealt: id, role: role,
-			bearer: NoSeat,
-		}
+		p := s.players[s.index(e.Ring[i])]
+		s.game.seats[i] = seat{player: p.id, name: p.name, head: p.head, dealt: id, role: role, bearer: NoSeat}
 		if len(e.Numbers) > 0 {
 			s.game.seats[i].number = e.Numbers[i]
 		}

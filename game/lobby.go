@@ -55,6 +55,7 @@ type Join struct {
 	Name  string   // shown to all; not empty, unique in the room ignoring case
 	Looks []string // the looks of the name; two names that share a look are too alike
 	Key   string   // hash of the seat token, not empty
+	Head  int      // the wished head, from 1 to Heads; any other number is no wish
 }
 
 func (Join) actor() actor { return theRoom }
@@ -79,7 +80,7 @@ func (d *decision) join(c Join, bot bool) error {
 	}
 	d.withdraw(c.Key)
 	id := d.lastID + 1
-	d.emit(Joined{Player: id, Name: c.Name, Looks: c.Looks, Key: c.Key, Bot: bot})
+	d.emit(Joined{Player: id, Name: c.Name, Looks: c.Looks, Key: c.Key, Bot: bot, Head: d.freeHead(c.Head, id)})
 	if d.host == Nobody && !bot {
 		d.emit(HostNamed{Player: id})
 	}
@@ -93,15 +94,16 @@ type Joined struct {
 	Looks  []string `json:"looks,omitzero"` // of the name. An older program ignores them and compares the names alone
 	Key    string   `json:"key,omitempty"`
 	Bot    bool     `json:"bot,omitempty"`
+	Head   int      `json:"head,omitempty"` // 0 is the usual head of the number. An older program ignores it and shows the usual heads
 }
 
 // No view has the key.
 func (Joined) about() about { return about{"joined", ToAll, undoKept} }
 
-func (e Joined) check(s *State) error { return follows(e.Player > s.lastID) }
+func (e Joined) check(s *State) error { return follows(e.Player > s.lastID && isHead(e.Head)) }
 
 func (e Joined) apply(s *State, _ int64) {
-	s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot})
+	s.players = append(s.players, player{id: e.Player, name: e.Name, looks: e.Looks, key: e.Key, bot: e.Bot, head: e.Head})
 	s.lastID = e.Player
 }
 

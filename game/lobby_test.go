@@ -208,7 +208,7 @@ func TestTheOrderNamesEverybodyOnce(t *testing.T) {
 		refused(t, table.Do(1, game.Order{Players: order}), game.Rejection{Code: game.SeatsChanged})
 	}
 	done(t, table.Do(1, game.Order{Players: []game.PlayerID{3, 1, 2}}))
-	if got := fmt.Sprint(game.Public(table.State).Players); got != "[{3 Cleo false false false} {1 Ada false false false} {2 Bo false false false}]" {
+	if got := fmt.Sprint(game.Public(table.State).Players); got != "[{3 Cleo false false false 0} {1 Ada false false false 0} {2 Bo false false false 0}]" {
 		t.Error(got)
 	}
 }

@@ -128,7 +128,7 @@ func (s *State) shownRoster() roster {
 func (s *State) roster() roster {
 	v := roster{host: s.host, players: make([]PlayerView, 0, len(s.players))}
 	for _, p := range s.players {
-		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready})
+		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready, Head: p.head})
 	}
 	return v
 }

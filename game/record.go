@@ -95,7 +95,7 @@ func opening(s *State) []Event {
 	}
 	arrived := slices.SortedFunc(slices.Values(s.players), func(a, b player) int { return cmp.Compare(a.id, b.id) })
 	for _, p := range arrived {
-		events = append(events, Joined{Player: p.id, Name: p.name, Bot: p.bot})
+		events = append(events, Joined{Player: p.id, Name: p.name, Bot: p.bot, Head: p.head})
 		if p.ready {
 			events = append(events, Prepared{Player: p.id, Ready: true})
 		}

@@ -105,6 +105,7 @@ type player struct {
 	looks []string // the looks of the name; nil if an older program wrote the event
 	key   string   // hash of the seat token; empty for bots
 	bot   bool
+	head  int    // 0 is the usual head of the number
 	heard uint64 // the counter of the last command that counts
 	ready bool   // for the next game
 	away  bool   // a bot plays for them
@@ -327,6 +328,7 @@ func (s *State) Clone() *State {
 type seat struct {
 	player    PlayerID
 	name      string
+	head      int // as the player's
 	dealt     RoleID
 	role      *Role
 	turned    int // the night in which the card changed to another; 0 if it never did
@@ -363,6 +365,7 @@ type PlayerView struct {
 	Bot   bool     `see:"all"`
 	Away  bool     `see:"all"` // a bot plays for them
 	Ready bool     `see:"all"` // for the next game
+	Head  int      `see:"all"` // from 1; 0 is the usual head of the number
 }
 
 // ScoreView is the result of a game that is over. Its cards are public.

@@ -110,6 +110,7 @@ type SeatView struct {
 	Extra    int      `see:"all"` // gossip tokens, today
 	Hand     bool     `see:"all"` // the zombie hand: the player lives again
 	Portrait bool     `see:"all"` // the player died in another's place
+	Head     int      `see:"all"` // as in PlayerView, also of a player who has left
 }
 
 // Public returns what everybody may know. It shares memory with the state: do not change
@@ -168,7 +169,7 @@ func (s *State) showTable(v *PublicView) {
 	for i := range g.seats {
 		t, at := &g.seats[i], Seat(i)
 		v.Seats[i] = SeatView{
-			Player: t.player, Name: t.name, Ghost: t.ghost,
+			Player: t.player, Name: t.name, Head: t.head, Ghost: t.ghost,
 			Muted: slices.Contains(g.today.muted, at), Extra: count(g.today.extra, at),
 			Hand: slices.Contains(g.returned, at), Portrait: slices.Contains(g.portrait, at),
 		}

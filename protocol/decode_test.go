@@ -133,16 +133,19 @@ func inside(old, spoilt string) string {
 
 func TestDecodeBody(t *testing.T) {
 	for text, want := range map[string]*Refusal{
-		`{"name":"Ada"}`:        nil,
-		`{}`:                    nil, // an empty name has a refusal of its own
-		``:                      {Code: BadMessage},
-		`"Ada"`:                 {Code: BadMessage},
-		`{"name":null}`:         {Code: BadMessage},
-		`{"name":7}`:            {Code: BadMessage},
-		`{"Name":"Ada"}`:        {Code: BadMessage},
-		`{"name":"A","x":1}`:    {Code: BadMessage},
-		`{"name":"A"}{}`:        {Code: BadMessage},
-		`{"name":"A","name":1}`: {Code: BadMessage},
+		`{"name":"Ada"}`:             nil,
+		`{"name":"Ada","head":7}`:    nil,
+		`{"name":"Ada","head":"7"}`:  {Code: BadMessage},
+		`{"name":"Ada","head":1e99}`: {Code: BadMessage},
+		`{}`:                         nil, // an empty name has a refusal of its own
+		``:                           {Code: BadMessage},
+		`"Ada"`:                      {Code: BadMessage},
+		`{"name":null}`:              {Code: BadMessage},
+		`{"name":7}`:                 {Code: BadMessage},
+		`{"Name":"Ada"}`:             {Code: BadMessage},
+		`{"name":"A","x":1}`:         {Code: BadMessage},
+		`{"name":"A"}{}`:             {Code: BadMessage},
+		`{"name":"A","name":1}`:      {Code: BadMessage},
 	} {
 		var body Join
 		if got := DecodeBody([]byte(text), &body); !reflect.DeepEqual(got, want) {

@@ -17,12 +17,16 @@ const OwnHeader = "X-Tabula"
 type MakeRoom struct {
 	Name  string `json:"name"` // of the host
 	Token string `json:"token"`
+	Head  int    `json:"head,omitempty"` // see Join
 }
 
 // Join asks for a seat, at POST /api/rooms/CODE/seats. The answer is a Ticket.
 type Join struct {
 	Name  string `json:"name"`
 	Token string `json:"token"`
+	// Head is the wished face, from 1 to Heads; any other number is no wish. If somebody
+	// has it, the player gets another one.
+	Head int `json:"head,omitempty"`
 }
 
 // Move asks for the seat of a PIN, at POST /api/rooms/CODE/moves. The answer is

@@ -18,6 +18,7 @@ const (
 	MaxToken       = 64    // bytes of the token in a Hello
 	TokenLength    = 26    // letters of a token that a phone draws: 130 bits
 	MaxSeats       = 24    // seats of a room
+	Heads          = 32    // different faces of players
 	MaxLink        = 300   // bytes of the address of a call
 	MaxReason      = 120   // letters of a moderator's reason
 	PinLength      = 8     // letters of the PIN that moves a seat

@@ -238,7 +238,7 @@ func DecodeBody(data []byte, into any) *Refusal {
 		return &Refusal{Code: BadMessage}
 	}
 	for f, v := range reflect.ValueOf(into).Elem().Fields() {
-		name := f.Tag.Get("json")
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		if value, there := fields[name]; there && strict(value, v) != nil {
 			return &Refusal{Code: BadMessage}
 		}

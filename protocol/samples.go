@@ -28,7 +28,7 @@ func ServerSamples() []any {
 		Frame{
 			F: 1, Now: 1700000000000, Ack: 7,
 			Room: &Room{
-				Code: "BMRTZ", Host: 1, Players: []Player{{ID: 1, Name: "Ada", StandIn: true, Ready: true}, {ID: 2, Name: "Bo", Bot: true}},
+				Code: "BMRTZ", Host: 1, Players: []Player{{ID: 1, Name: "Ada", StandIn: true, Ready: true, Head: 12}, {ID: 2, Name: "Bo", Bot: true}},
 				MinPlayers: 8, MaxPlayers: 24, Deck: sampleDeck, Settings: sampleSettings,
 				Presets: []Preset{{PaceStandard, sampleTiming}}, Games: 1, Locked: true, Link: "https://call.example/village",
 				Wishes: []Wish{{Wish: WishStart, Players: []int{2}, Need: 3}}, Claims: []Claim{{Player: 1, Claim: 4, Yes: []int{2}}},
@@ -39,7 +39,7 @@ func ServerSamples() []any {
 				Night: 2, Deck: sampleDeck, Marker: &Marker{Gap: true, Seat: 1}, Elder: 1, Moderator: 9,
 				Seats: []Seat{
 					{Player: 1, Name: "Ada", Extra: 1, Hand: true},
-					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true},
+					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true, Head: 12},
 				},
 				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told his card"}},
 			},

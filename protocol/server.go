@@ -86,6 +86,9 @@ type Player struct {
 	// StandIn says that a bot plays for the player until their phone is back.
 	StandIn bool `json:"stand_in"`
 	Ready   bool `json:"ready"` // for the next game
+	// Head is the drawing of the player's face, from 1 to Heads. Without it, it is the
+	// usual head of the player's number.
+	Head int `json:"head,omitempty"`
 }
 
 // Wish is something that people without the host's rights want.
@@ -218,6 +221,8 @@ type Seat struct {
 	Extra    int    `json:"extra"`    // votes that the gossip adds today
 	Hand     bool   `json:"hand"`     // lives again
 	Portrait bool   `json:"portrait"` // died in another player's place
+	// Head is as in Player, also for a player who has left.
+	Head int `json:"head,omitempty"`
 }
 
 // Marker is the place of the Welcome card or tombstone (rules 4.1): at a seat, or

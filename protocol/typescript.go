@@ -59,6 +59,7 @@ var numbers = []struct {
 	{"MAX_MESSAGE", MaxMessage},
 	{"MESSAGE_LENGTH", MessageLength},
 	{"MAX_NAME", MaxName},
+	{"HEADS", Heads},
 	{"MAX_LINK", MaxLink},
 	{"MAX_REASON", MaxReason},
 	{"PIN_LENGTH", PinLength},

@@ -139,7 +139,7 @@ func (p *party) join() error {
 		}
 	}
 	p.guests++
-	return p.Room(game.Join{Name: fmt.Sprintf("Guest %d", p.guests), Key: fmt.Sprintf("key %d", p.guests)})
+	return p.Room(game.Join{Name: fmt.Sprintf("Guest %d", p.guests), Key: fmt.Sprintf("key %d", p.guests), Head: p.guests % 5})
 }
 
 func (p *party) drop() error { return p.Do(p.people()[0], game.Leave{}) }

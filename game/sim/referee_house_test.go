@@ -29,6 +29,7 @@ type house struct {
 type guest struct {
 	name, key        string
 	bot, away, ready bool
+	head             int
 	pin              string
 	until            int64 // the end of the PIN
 }
@@ -75,7 +76,7 @@ func (r *referee) folk() folk {
 	f := folk{host: r.host}
 	for _, id := range r.players {
 		g := r.guests[id]
-		f.players = append(f.players, game.PlayerView{ID: id, Name: g.name, Bot: g.bot, Away: g.away, Ready: g.ready})
+		f.players = append(f.players, game.PlayerView{ID: id, Name: g.name, Bot: g.bot, Away: g.away, Ready: g.ready, Head: g.head})
 	}
 	return f
 }
@@ -184,7 +185,18 @@ func (r *referee) joined(e game.Joined) {
 	if !e.Bot {
 		r.fresh(e.Key)
 	}
-	r.guests[e.Player] = &guest{name: e.Name, key: e.Key, bot: e.Bot}
+	for id, g := range r.guests {
+		r.must(faceOf(id, g.head) != faceOf(e.Player, e.Head), "%d and %d have different heads: %d, %d", id, e.Player, g.head, e.Head)
+	}
+	r.guests[e.Player] = &guest{name: e.Name, key: e.Key, bot: e.Bot, head: e.Head}
+}
+
+// faceOf returns the head of a player: the given one, or one of the first 24 by number.
+func faceOf(id game.PlayerID, head int) int {
+	if head == 0 {
+		return int(id-1)%24 + 1
+	}
+	return head
 }
 
 func (r *referee) parted(e game.Parted) {

@@ -121,7 +121,7 @@ func playInHall(
 	hub := openHall(memory.New(nil), seeds, pace, refused.note)
 	defer hub.Close()
 
-	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,11 +219,11 @@ func TestBotsAtTwoHalls(t *testing.T) {
 				defer halls[i].Close()
 			}
 			here, there := halls[0], halls[1]
-			ticket, err := here.CreateRoom(t.Context(), "Host", crand.Text())
+			ticket, err := here.CreateRoom(t.Context(), "Host", crand.Text(), 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			guest, err := there.Join(t.Context(), ticket.Code, "Guest", crand.Text())
+			guest, err := there.Join(t.Context(), ticket.Code, "Guest", crand.Text(), 0)
 			if err != nil {
 				t.Fatal(err)
 			}

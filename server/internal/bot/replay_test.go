@@ -124,7 +124,7 @@ func filmed(
 			_ = p.Play(ctx) // it ends with the hub
 		},
 	})
-	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func oneRoom(t *testing.T) (protocol.Ticket, []store.Commit) {
 	s := memory.New(nil)
 	hub := room.NewHub(room.Config{Store: s, Log: slog.New(slog.DiscardHandler)})
 	defer hub.Close()
-	ticket, err := hub.CreateRoom(t.Context(), "Ada", crand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Ada", crand.Text(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 			{"a digit for a letter", "B0b2"},
 			{"the name of a bot", "Аlba"},
 		} {
-			_, err := h.Join(t.Context(), code, c.name, newToken())
+			_, err := h.Join(t.Context(), code, c.name, newToken(), 0)
 			if no, _ := err.(*protocol.Refusal); no == nil || no.Code != protocol.NameAlike || no.Name != c.name {
 				t.Errorf("%s: %q is answered with %v", c.what, c.name, err)
 			}
@@ -66,7 +66,7 @@ func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		h := openHub(t, s)
-		first, err := firstEvents("BMRTZ", "Ada", newToken())
+		first, err := firstEvents("BMRTZ", "Ada", newToken(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,17 +74,17 @@ func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 		if _, err := s.Append(t.Context(), "BMRTZ", store.Tip{}, store.Proposal{Nonce: newNonce(), Events: older}); err != nil {
 			t.Fatal(err)
 		}
-		_, err = h.Join(t.Context(), "BMRTZ", "ADA", newToken())
+		_, err = h.Join(t.Context(), "BMRTZ", "ADA", newToken(), 0)
 		wantRefusal(t, err, protocol.NameTaken)
 		guest(t, h, "BMRTZ", "Adа").leave()
-		_, err = h.Join(t.Context(), "BMRTZ", "Аdа", newToken())
+		_, err = h.Join(t.Context(), "BMRTZ", "Аdа", newToken(), 0)
 		wantRefusal(t, err, protocol.NameAlike) // of the new one
 	})
 }
 
 // The log holds what names look like, but no more than that of it.
 func TestTheLogHoldsTheLooksOfNames(t *testing.T) {
-	events, err := firstEvents("BMRTZ", strings.Repeat("ﷺ", 16), newToken())
+	events, err := firstEvents("BMRTZ", strings.Repeat("ﷺ", 16), newToken(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

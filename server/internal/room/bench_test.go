@@ -150,10 +150,10 @@ func sixteen(b *testing.B) (sessions []*Session) {
 	b.Helper()
 	h := benchHall(nil)
 	b.Cleanup(h.Close)
-	ticket, err := h.CreateRoom(b.Context(), "Ada", newToken())
+	ticket, err := h.CreateRoom(b.Context(), "Ada", newToken(), 0)
 	for i := range 16 {
 		if i > 0 {
-			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i), newToken())
+			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i), newToken(), 0)
 		}
 		if err != nil {
 			b.Fatal(err)

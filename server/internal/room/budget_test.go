@@ -162,7 +162,7 @@ func TestRequestsForSeatsHaveABudget(t *testing.T) {
 		ada := host(t, h)
 		var last error
 		for range 200 {
-			ticket, err := h.Join(t.Context(), ada.ticket.Code, "Ben", newToken())
+			ticket, err := h.Join(t.Context(), ada.ticket.Code, "Ben", newToken(), 0)
 			if last = err; err != nil {
 				break
 			}
@@ -174,7 +174,7 @@ func TestRequestsForSeatsHaveABudget(t *testing.T) {
 		if got := s.written(); got > 1<<16 {
 			t.Errorf("%d bytes were logged", got)
 		}
-		if _, err := h.Join(t.Context(), ada.ticket.Code, "Ada", ada.ticket.Token); err != nil {
+		if _, err := h.Join(t.Context(), ada.ticket.Code, "Ada", ada.ticket.Token, 0); err != nil {
 			t.Errorf("who has a seat and asks again gets %v", err)
 		}
 		ada.say(protocol.AddBot{})
@@ -191,7 +191,7 @@ func TestARefusedRequestUsesUpNoBudget(t *testing.T) {
 		h := openHubWith(t, Config{Store: memory.New(nil), SeatLog: 1 << 16})
 		ada := host(t, h)
 		for range 500 {
-			_, err := h.Join(t.Context(), ada.ticket.Code, "Ada", newToken())
+			_, err := h.Join(t.Context(), ada.ticket.Code, "Ada", newToken(), 0)
 			wantRefusal(t, err, protocol.NameTaken)
 		}
 		guest(t, h, ada.ticket.Code, "Cleo")
@@ -235,7 +235,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 			s.full = full
 			s.mu.Unlock()
 			pass(2 * fillEvery)
-			ticket, err := h.CreateRoom(t.Context(), "Bo", newToken())
+			ticket, err := h.CreateRoom(t.Context(), "Bo", newToken(), 0)
 			if err == nil && ticket.Code == "" {
 				t.Error("there is no code")
 			}

@@ -136,7 +136,7 @@ func TestARoomThatIsNotOpenIsGoneWithItsStore(t *testing.T) {
 		shared := &leaky{shaky: newShaky()}
 		here, ended := openHub(t, shared), openHub(t, shared)
 		phones := group(t, here, 3)
-		ticket, err := ended.CreateRoom(t.Context(), "Ada", crand.Text())
+		ticket, err := ended.CreateRoom(t.Context(), "Ada", crand.Text(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}

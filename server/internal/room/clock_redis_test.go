@@ -113,12 +113,12 @@ func TestAPhaseOutlastsStepsOfTheClockOfRedis(t *testing.T) {
 			t.Parallel()
 			s, next := open(t), open(t) // each sets the clock as it sees it
 			here, there := openHub(t, s), openHub(t, next)
-			host, err := here.CreateRoom(t.Context(), "Ada", newToken())
+			host, err := here.CreateRoom(t.Context(), "Ada", newToken(), 0)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for i := range 7 {
-				if _, err := here.Join(t.Context(), host.Code, fmt.Sprint("Guest ", i), newToken()); err != nil {
+				if _, err := here.Join(t.Context(), host.Code, fmt.Sprint("Guest ", i), newToken(), 0); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -19,9 +19,10 @@ import (
 // requestTimeout is how long a request to a room waits.
 const requestTimeout = 5 * time.Second
 
-// CreateRoom creates a room with its host, whose phone has drawn the token. It fails with a
+// CreateRoom creates a room with its host, whose phone has drawn the token. The head is the
+// host's wish. It fails with a
 // *protocol.Refusal: one for the name or the token, StoreAway, ServerAway, ServerFull.
-func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.Ticket, error) {
+func (h *Hub) CreateRoom(ctx context.Context, written, token string, head int) (protocol.Ticket, error) {
 	name, no := CheckNewcomer(written, token)
 	if no != nil {
 		return protocol.Ticket{}, no
@@ -37,7 +38,7 @@ func (h *Hub) CreateRoom(ctx context.Context, written, token string) (protocol.T
 	r := h.Rand()
 	for {
 		code := newCode(r)
-		events, err := firstEvents(code, name, token)
+		events, err := firstEvents(code, name, token, head)
 		if err != nil {
 			return protocol.Ticket{}, err
 		}
@@ -77,12 +78,12 @@ func (h *Hub) admitRoom() *protocol.Refusal {
 }
 
 // firstEvents are the first entry of a room's log.
-func firstEvents(code, host, token string) ([]byte, error) {
+func firstEvents(code, host, token string, head int) ([]byte, error) {
 	s := &game.State{}
 	var log []game.Event
 	for _, do := range []game.Action{
 		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
-		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token)},
+		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token), Head: head},
 	} {
 		events, err := game.Decide(s, game.Command{Do: do}, nil)
 		if err != nil {

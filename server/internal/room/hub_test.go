@@ -30,11 +30,11 @@ func TestRequestsToUnknownRoomsAndSeatsAreRefused(t *testing.T) {
 		wantRefusal(t, err, protocol.UnknownSeat)
 		_, err = h.Open(t.Context(), "ZZZZZ", p.ticket.Token)
 		wantRefusal(t, err, protocol.NoRoom)
-		_, err = h.Join(t.Context(), "ZZZZZ", "Ben", newToken())
+		_, err = h.Join(t.Context(), "ZZZZZ", "Ben", newToken(), 0)
 		wantRefusal(t, err, protocol.NoRoom)
 		_, err = h.Info(t.Context(), "ZZZZZ")
 		wantRefusal(t, err, protocol.NoRoom)
-		_, err = h.Join(t.Context(), p.ticket.Code, "ADA", newToken())
+		_, err = h.Join(t.Context(), p.ticket.Code, "ADA", newToken(), 0)
 		wantRefusal(t, err, protocol.NameTaken)
 		if h.open() != 1 {
 			t.Fatalf("%d rooms are open, want 1: nothing is kept of wrong codes", h.open())
@@ -104,7 +104,7 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		h := openHubWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
 		further := codes(t, s, 1)[0]
 		ada, ben := host(t, h), host(t, h)
-		_, err := h.CreateRoom(t.Context(), "Cleo", newToken())
+		_, err := h.CreateRoom(t.Context(), "Cleo", newToken(), 0)
 		wantRefusal(t, err, protocol.ServerFull)
 		_, err = h.Info(t.Context(), further)
 		wantRefusal(t, err, protocol.ServerFull)
@@ -126,7 +126,7 @@ func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	t.Helper()
 	h := openHub(t, s)
 	for range n {
-		ticket, err := h.CreateRoom(t.Context(), "Ada", newToken())
+		ticket, err := h.CreateRoom(t.Context(), "Ada", newToken(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -206,7 +206,7 @@ func TestACancelledRequestLeavesNothingBehind(t *testing.T) {
 		code := p.ticket.Code
 		release := s.hold()
 		p.say(protocol.AddBot{})
-		_, err := h.Join(t.Context(), code, "Ben", newToken())
+		_, err := h.Join(t.Context(), code, "Ben", newToken(), 0)
 		wantRefusal(t, err, protocol.StoreAway)
 		_, err = h.Open(t.Context(), code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
@@ -237,7 +237,7 @@ func TestRequestsAreToldThatTheStoreIsAway(t *testing.T) {
 		})
 		_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
-		_, err = h.CreateRoom(t.Context(), "Ben", newToken())
+		_, err = h.CreateRoom(t.Context(), "Ben", newToken(), 0)
 		wantRefusal(t, err, protocol.StoreAway)
 	})
 }
@@ -272,11 +272,11 @@ func TestCloseEndsEverything(t *testing.T) {
 		code := phones[0].ticket.Code
 		_, err := h.Open(t.Context(), code, phones[0].ticket.Token)
 		wantRefusal(t, err, protocol.ServerAway)
-		_, err = h.Join(t.Context(), code, "Late", newToken())
+		_, err = h.Join(t.Context(), code, "Late", newToken(), 0)
 		wantRefusal(t, err, protocol.ServerAway)
 		_, err = h.Info(t.Context(), code)
 		wantRefusal(t, err, protocol.ServerAway)
-		_, err = h.CreateRoom(t.Context(), "Late", newToken())
+		_, err = h.CreateRoom(t.Context(), "Late", newToken(), 0)
 		wantRefusal(t, err, protocol.ServerAway)
 		<-closed
 	})
@@ -290,8 +290,8 @@ func TestRequestsAreToldThatTheHubCloses(t *testing.T) {
 		s.set(func() { s.hangs = true })
 		errs := make(chan error)
 		for _, ask := range []func() error{
-			func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken()); return err },
-			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken()); return err },
+			func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0); return err },
+			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken(), 0); return err },
 			func() error { _, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token); return err },
 			func() error { _, err := h.Info(t.Context(), p.ticket.Code); return err },
 		} {

@@ -21,7 +21,7 @@ func TestTwoHubsOnOneStoreAgree(t *testing.T) {
 		ada.wantTruth(s)
 
 		cem := guest(t, here, ada.ticket.Code, "Cem")
-		_, err := there.Join(t.Context(), ada.ticket.Code, "CEM", newToken()) // free, as far as there knows
+		_, err := there.Join(t.Context(), ada.ticket.Code, "CEM", newToken(), 0) // free, as far as there knows
 		wantRefusal(t, err, protocol.NameTaken)
 		settle()
 		for _, p := range []*phone{ada, ben, cem} {
@@ -38,17 +38,17 @@ func TestTheLastSeatGoesToOneOfTwoHubs(t *testing.T) {
 		ada := host(t, here)
 		code := ada.ticket.Code
 		for i := range protocol.MaxSeats - 2 {
-			if _, err := here.Join(t.Context(), code, fmt.Sprint("Guest ", i), newToken()); err != nil {
+			if _, err := here.Join(t.Context(), code, fmt.Sprint("Guest ", i), newToken(), 0); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if door, err := there.Info(t.Context(), code); err != nil || !door.Open {
 			t.Fatalf("the door is %+v, %v; want it open", door, err)
 		}
-		if _, err := here.Join(t.Context(), code, "Last", newToken()); err != nil {
+		if _, err := here.Join(t.Context(), code, "Last", newToken(), 0); err != nil {
 			t.Fatal(err)
 		}
-		_, err := there.Join(t.Context(), code, "One too many", newToken())
+		_, err := there.Join(t.Context(), code, "One too many", newToken(), 0)
 		wantRefusal(t, err, protocol.RoomFull)
 		settle()
 		ada.wantPlayers(protocol.MaxSeats)
@@ -61,7 +61,7 @@ func TestATicketOfAnotherHubOpensItsSeat(t *testing.T) {
 		s := memory.New(nil)
 		here, there := openHub(t, s), openHub(t, s)
 		ada := host(t, here)
-		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben", newToken())
+		ticket, err := there.Join(t.Context(), ada.ticket.Code, "Ben", newToken(), 0)
 		if err != nil {
 			t.Fatal(err)
 		}

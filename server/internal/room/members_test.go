@@ -199,7 +199,7 @@ func TestALockedRoomRefusesOnlyStrangers(t *testing.T) {
 		phones := group(t, h, 2)
 		code := phones[0].ticket.Code
 		phones[0].say(protocol.Lock{Locked: true})
-		_, err := h.Join(t.Context(), code, "Late", newToken())
+		_, err := h.Join(t.Context(), code, "Late", newToken(), 0)
 		wantRefusal(t, err, protocol.RoomLocked)
 		if door, err := h.Info(t.Context(), code); err != nil || !door.Locked || door.Running {
 			t.Errorf("the door says %+v, %v", door, err)

@@ -170,7 +170,7 @@ func TestARoomThatPanicsAgainAndAgainIsClosedForAWhile(t *testing.T) {
 		for range 10 {
 			_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 			wantRefusal(t, err, protocol.RoomFailing)
-			_, err = h.Join(t.Context(), p.ticket.Code, "Ben", newToken())
+			_, err = h.Join(t.Context(), p.ticket.Code, "Ben", newToken(), 0)
 			wantRefusal(t, err, protocol.RoomFailing)
 			_, err = h.Info(t.Context(), p.ticket.Code)
 			wantRefusal(t, err, protocol.RoomFailing)
@@ -215,7 +215,7 @@ func TestACallerOfARoomThatPanicsIsAnswered(t *testing.T) {
 		asked := make(chan error, 1)
 		p.say(protocol.AddBot{})
 		go func() {
-			_, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken())
+			_, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken(), 0)
 			asked <- err
 		}()
 		settle()
@@ -293,7 +293,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		p := host(t, h)
 		b.meter.Store(true)
 		for name, ask := range map[string]func() error{
-			"makes a room": func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken()); return err },
+			"makes a room": func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0); return err },
 			"looks at one": func() error { _, err := h.Info(t.Context(), "BCDFG"); return err },
 		} {
 			func() {
@@ -308,7 +308,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		b.meter.Store(false)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
-		_, err := h.CreateRoom(t.Context(), "Ben", newToken())
+		_, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0)
 		wantRefusal(t, err, protocol.ServerFull)
 	})
 }

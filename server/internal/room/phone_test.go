@@ -106,7 +106,7 @@ func newToken() string { return crand.Text() }
 // host makes a room and sits down in it.
 func host(t *testing.T, h *Hub) *phone {
 	t.Helper()
-	ticket, err := h.CreateRoom(t.Context(), "Ada", newToken())
+	ticket, err := h.CreateRoom(t.Context(), "Ada", newToken(), 0)
 	if err != nil {
 		t.Fatalf("no room was made: %v", err)
 	}
@@ -118,7 +118,7 @@ func host(t *testing.T, h *Hub) *phone {
 // guest joins a room and opens its seat.
 func guest(t *testing.T, h *Hub, code, name string) *phone {
 	t.Helper()
-	ticket, err := h.Join(t.Context(), code, name, newToken())
+	ticket, err := h.Join(t.Context(), code, name, newToken(), 0)
 	if err != nil {
 		t.Fatalf("%s did not get in: %v", name, err)
 	}

@@ -12,7 +12,7 @@ import (
 // The three ways to a seat. Each asks for player 2, or becomes it.
 var waysIn = map[string]func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error){
 	"a name": func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error) {
-		return h.Join(t.Context(), code, "Ben", token)
+		return h.Join(t.Context(), code, "Ben", token, 0)
 	},
 	"a PIN": func(t *testing.T, h *Hub, code, token string) (protocol.Ticket, error) {
 		return h.Move(t.Context(), code, aPin, token)
@@ -148,7 +148,7 @@ func TestATokenThatHasLostItsSeatIsSpent(t *testing.T) {
 		}
 		phones[0].say(protocol.Remove{Player: 3})
 		for _, lost := range phones[1:] {
-			_, err := h.Join(t.Context(), code, "Late", lost.ticket.Token)
+			_, err := h.Join(t.Context(), code, "Late", lost.ticket.Token, 0)
 			wantRefusal(t, err, protocol.TokenSpent)
 			_, err = h.Move(t.Context(), code, aPin, lost.ticket.Token)
 			wantRefusal(t, err, protocol.TokenSpent)

@@ -11,16 +11,16 @@ import (
 )
 
 // Join takes a seat for a new player. While a game runs, the player watches, and plays in
-// the next game. If the token has a seat already, or waits for one, Join, Move and Claim
+// the next game. The head is a wish, see protocol.Join. If the token has a seat already, or waits for one, Join, Move and Claim
 // answer with the same ticket again. Join fails with a *protocol.Refusal: one for the name
 // or the token, NoRoom, NameTaken, TooManyMessages, RoomFull, RoomLocked, StoreAway,
 // ServerAway, ServerFull.
-func (h *Hub) Join(ctx context.Context, code, written, token string) (protocol.Ticket, error) {
+func (h *Hub) Join(ctx context.Context, code, written, token string, head int) (protocol.Ticket, error) {
 	name, no := view.CleanName(written)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
-	return h.requestSeat(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token)})
+	return h.requestSeat(ctx, code, token, game.Join{Name: name, Looks: lookalike.Keys(name), Key: hashToken(token), Head: head})
 }
 
 // Move gives the seat of a PIN to another phone. It fails with a *protocol.Refusal: one for

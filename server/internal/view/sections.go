@@ -22,7 +22,7 @@ func roomSection(v game.PublicView) *protocol.Room {
 	r := &protocol.Room{
 		Code: v.Code, Host: int(v.Host),
 		Players: list(v.Players, func(p game.PlayerView) protocol.Player {
-			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot, StandIn: p.Away, Ready: p.Ready}
+			return protocol.Player{ID: int(p.ID), Name: p.Name, Bot: p.Bot, StandIn: p.Away, Ready: p.Ready, Head: p.Head}
 		}),
 		MinPlayers: v.MinPlayers, MaxPlayers: v.MaxPlayers, Deck: cards(v.NextDeck), Settings: Settings(v.Settings),
 		Presets: []protocol.Preset{
@@ -67,7 +67,7 @@ func tableSection(v game.PublicView) *protocol.Table {
 		Seats: list(v.Seats, func(s game.SeatView) protocol.Seat {
 			return protocol.Seat{
 				Player: int(s.Player), Name: s.Name, Ghost: s.Ghost, Muted: s.Muted, Extra: s.Extra, Hand: s.Hand,
-				Portrait: s.Portrait,
+				Portrait: s.Portrait, Head: s.Head,
 			}
 		}),
 		Decrees: list(v.Decrees, func(d game.DecreeView) protocol.Decreed {

@@ -183,6 +183,12 @@ func TestEveryMessageOfAPhoneIsACommand(t *testing.T) {
 	}
 }
 
+func TestBothKnowTheSameHeads(t *testing.T) {
+	if protocol.Heads != game.Heads {
+		t.Errorf("package protocol has %d heads, package game %d", protocol.Heads, game.Heads)
+	}
+}
+
 // The padding of a frame must cover every note, so its bounds use the longest words. A new
 // kind or answer that is longer needs a change in game/viewbounds.go.
 func TestTheBoundsOfAViewHaveTheLongestWords(t *testing.T) {

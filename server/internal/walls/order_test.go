@@ -22,7 +22,7 @@ var fileOrder = []string{
 	// the state, and how it changes
 	"state", "lookup", "event", "command", "dirty",
 	// the room
-	"host", "seats", "settings_change",
+	"host", "heads", "seats", "settings_change",
 	// the night and the day
 	"clock", "outcome", "discussion", "nightplan", "nightresolve", "ballot", "accusation", "night", "verdict", "menace", "dawn",
 	"phases",

@@ -83,7 +83,7 @@ func coldRoom(t *testing.T, s store.Store) protocol.Ticket {
 	t.Helper()
 	hub := room.NewHub(room.Config{Store: s})
 	defer hub.Close()
-	ticket, err := hub.CreateRoom(t.Context(), "Ada", rand.Text())
+	ticket, err := hub.CreateRoom(t.Context(), "Ada", rand.Text(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func (s *Server) createRoom(c echo.Context) error {
 	if no != nil {
 		return no
 	}
-	ticket, err := s.Hub.CreateRoom(c.Request().Context(), body.Name, body.Token)
+	ticket, err := s.Hub.CreateRoom(c.Request().Context(), body.Name, body.Token, body.Head)
 	return s.sendTicket(c, ticket, err)
 }
 
@@ -54,7 +54,7 @@ func (s *Server) join(c echo.Context) error {
 	if err := readBody(c, &body); err != nil {
 		return err
 	}
-	ticket, err := s.Hub.Join(c.Request().Context(), code, body.Name, body.Token)
+	ticket, err := s.Hub.Join(c.Request().Context(), code, body.Name, body.Token, body.Head)
 	return s.sendTicket(c, ticket, err)
 }
 

@@ -2,10 +2,13 @@ package web
 
 import (
 	"context"
+	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,8 +37,35 @@ func TestMakeAndJoinARoom(t *testing.T) {
 		t.Errorf("a cache may keep %v", a.header)
 	}
 	_, frame := f.sit(host)
-	if got := fmt.Sprint(frame.Room.Players); got != "[{1 Ada false false false} {2 Bo false false false}]" {
+	if got := fmt.Sprint(frame.Room.Players); got != "[{1 Ada false false false 0} {2 Bo false false false 0}]" {
 		t.Errorf("in the room are %s", got)
+	}
+}
+
+// Two people who choose the same head get different ones, and a head that is not in the list
+// is no wish.
+func TestPeopleChooseTheirHeads(t *testing.T) {
+	f := open(t)
+	ask := func(path, name string, head int) (ticket protocol.Ticket) {
+		body, _ := json.Marshal(protocol.Join{Name: name, Token: rand.Text(), Head: head}) // has only texts and numbers
+		a := f.ask("POST", path, string(body))
+		if a.status != http.StatusCreated {
+			t.Fatalf("%s got %d %s", name, a.status, a.body)
+		}
+		return decode[protocol.Ticket](t, a)
+	}
+	host := ask("/api/rooms", "Ada", 12)
+	seats := "/api/rooms/" + host.Code + "/seats"
+	ask(seats, "Bo", 12)
+	ask(seats, "Cleo", protocol.Heads+1)
+	ask(seats, "Dan", 0)
+	_, frame := f.sit(host)
+	var heads []int
+	for _, p := range frame.Room.Players {
+		heads = append(heads, p.Head)
+	}
+	if !slices.Equal(heads, []int{12, 20, 0, 0}) {
+		t.Errorf("the heads are %v", heads)
 	}
 }
 

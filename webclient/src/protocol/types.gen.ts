@@ -48,6 +48,7 @@ export const CODE_LENGTH = 5
 export const MAX_MESSAGE = 32768
 export const MESSAGE_LENGTH = 128
 export const MAX_NAME = 16
+export const HEADS = 32
 export const MAX_LINK = 300
 export const MAX_REASON = 120
 export const PIN_LENGTH = 8
@@ -60,11 +61,13 @@ export const TOKEN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export interface MakeRoom {
   name: string
   token: string
+  head?: number
 }
 
 export interface Join {
   name: string
   token: string
+  head?: number
 }
 
 export interface Move {
@@ -229,6 +232,7 @@ export interface Player {
   bot: boolean
   stand_in: boolean
   ready: boolean
+  head?: number
 }
 
 export interface Preset {
@@ -277,6 +281,7 @@ export interface Seat {
   extra: number
   hand: boolean
   portrait: boolean
+  head?: number
 }
 
 export interface Marker {
