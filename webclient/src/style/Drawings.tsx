@@ -7,25 +7,25 @@ import { phasePaths } from '../kit/art/phases';
 import { RoleArt } from '../kit/art/RoleArt';
 import { rolePaths } from '../kit/art/roles';
 import { Scene } from '../kit/art/Scene';
-import type { RoleID } from '../protocol/types.gen';
+import { HEADS, type RoleID } from '../protocol/types.gen';
 
-const players = Array.from({ length: 24 }, (_, i) => i + 1);
+const heads = Array.from({ length: HEADS }, (_, i) => i + 1);
 const roles = Object.keys(rolePaths).map((role) => (role === 'own' ? 'own_1' : role) as RoleID);
 
 export function Avatars() {
   const { avatars } = messages.value.game;
   return (
     <ul class="style-row">
-      {players.map((player) => (
-        <li key={player} class="drawing">
+      {heads.map((head) => (
+        <li key={head} class="drawing">
           <span class="large">
-            <Crest player={player} number={player} />
+            <Crest head={head} number={head} />
           </span>
-          <Crest player={player} number={player} />
+          <Crest head={head} number={head} />
           <span class="voters">
-            <Crest player={player} number={player} />
+            <Crest head={head} number={head} />
           </span>
-          <small class="quiet">{avatars[avatarOf(player).animal]}</small>
+          <small class="quiet">{avatars[avatarOf(head).animal]}</small>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { placeOf } from '../game/facts';
+import { headOf } from '../game/heads';
 import { messages } from '../i18n/language';
 import { Crest } from '../kit/art/Crest';
 import { Icon } from '../kit/art/Icon';
@@ -90,7 +91,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
   ];
   const content = (
     <>
-      <Crest player={seat.player} number={index + 1} />
+      <Crest head={headOf(seat.player, seat.head)} number={index + 1} />
       <span class="tile-text">
         <Name>{seat.name}</Name>
         <span class="marks">

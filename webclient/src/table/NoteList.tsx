@@ -1,4 +1,5 @@
 import { isSeat, isWatcher } from '../game/facts';
+import { headAt } from '../game/heads';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { Crest } from '../kit/art/Crest';
@@ -52,5 +53,5 @@ function fewOf(notes: readonly Note[]): Note[] {
 }
 
 function Target({ view, seat }: { view: View; seat: number }) {
-  return <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />;
+  return <Crest head={headAt(view, seat)} number={seat + 1} />;
 }

@@ -1,4 +1,5 @@
 import { nameOf } from '../game/facts';
+import { headAt } from '../game/heads';
 import { messages } from '../i18n/language';
 import { Crest } from '../kit/art/Crest';
 import { useView } from '../room/session';
@@ -22,7 +23,7 @@ export function OrderStrip({ label, order, now = false }: Props) {
     <ol class="order-strip" aria-label={label}>
       {order.slice(0, shown).map((seat, i) => (
         <li key={seat} data-now={now && i === 0} data-mine={seat === view.you.seat}>
-          <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />
+          <Crest head={headAt(view, seat)} number={seat + 1} />
           <span class="unseen">{nameOf(view, seat)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { accusersOf, suspectOf } from '../../game/facts';
+import { headOf } from '../../game/heads';
 import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
@@ -60,7 +61,7 @@ function Guest({ place, index, fresh }: PlaceProps & { fresh: boolean }) {
   return (
     <BoardSeat
       place={place}
-      player={player.id}
+      head={headOf(player.id, player.head)}
       index={index}
       name={player.name}
       fresh={fresh}
@@ -85,7 +86,7 @@ function Sitter({ place, index }: PlaceProps) {
   return (
     <BoardSeat
       place={place}
-      player={seat.player}
+      head={headOf(seat.player, seat.head)}
       index={index}
       name={seat.name}
       ghost={seat.ghost && view.phase.name !== 'end'}
@@ -105,7 +106,7 @@ function RoleLine({ role }: { role: RoleID }) {
 
 interface BoardSeatProps {
   place: Place;
-  player: number;
+  head: number;
   index: number;
   name: string;
   ghost?: boolean;
@@ -121,7 +122,7 @@ interface BoardSeatProps {
 function BoardSeat(props: BoardSeatProps) {
   const {
     place,
-    player,
+    head,
     index,
     name,
     ghost,
@@ -147,7 +148,7 @@ function BoardSeat(props: BoardSeatProps) {
       }}
     >
       <span class="sitter-face">
-        <Crest player={player} number={index + 1} />
+        <Crest head={head} number={index + 1} />
         {tokens > 0 && (
           <span class="tokens-here">
             <span aria-hidden="true">{tokens}</span>

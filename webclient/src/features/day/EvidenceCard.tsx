@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { nameOf, optionIs } from '../../game/facts';
+import { headAt } from '../../game/heads';
 import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import type { Evidence, Suspect } from '../../protocol/types.gen';
@@ -20,7 +21,6 @@ interface Props {
 /** A suspect under the evidence that labels them; without any, under their place in the ranking. */
 export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Props) {
   const view = useView();
-  const player = view.table.seats[suspect.seat]?.player ?? 0;
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
   const content = (
     <>
@@ -31,7 +31,7 @@ export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Pr
       )}
       <span class="evidence-name">{suspectLabel(view, suspect)}</span>
       <span class="evidence-who">
-        <Crest player={player} number={suspect.seat + 1} />
+        <Crest head={headAt(view, suspect.seat)} number={suspect.seat + 1} />
         <Name>{nameOf(view, suspect.seat)}</Name>
       </span>
       {children}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost, isModerator, isSeat, nameOf } from '../../game/facts';
+import { headAt } from '../../game/heads';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
@@ -110,7 +111,7 @@ function Victory({ view }: { view: View }) {
       <ul class="winners" data-size={size}>
         {winners.map((seat) => (
           <li key={seat} data-mine={seat === view.you.seat}>
-            <Crest player={view.table.seats[seat]?.player ?? 0} number={seat + 1} />
+            <Crest head={headAt(view, seat)} number={seat + 1} />
             <span class={size === 'few' ? undefined : 'unseen'}>
               <Name>{nameOf(view, seat)}</Name>
             </span>

@@ -1,4 +1,5 @@
 import { isHost } from '../../game/facts';
+import { headOf } from '../../game/heads';
 import { numberIn } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
@@ -52,12 +53,12 @@ function Face({ player, players }: { player: Player; players: readonly Player[] 
   const { room, you, presence } = useView();
   const { lobby, seats } = messages.value;
   const number = numberIn(room, players, player.id);
-  const { id, name, bot, stand_in, ready } = player;
+  const { id, name, bot, stand_in, ready, head } = player;
   return (
     <>
       <span class="face-head">
         {number > 0 ? (
-          <Crest player={id} number={number} named />
+          <Crest head={headOf(id, head)} number={number} named />
         ) : (
           <span class="crest leader">
             <Icon name="crown" />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHost } from '../../game/facts';
+import { headOf } from '../../game/heads';
 import { movedTo, numberIn } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { announce } from '../../kit/announce';
@@ -117,11 +118,11 @@ function Who({ player, players }: WhoProps) {
   const { room, you } = useView();
   const { lobby, seats } = messages.value;
   const number = numberIn(room, players, player.id);
-  const { id, name, bot } = player;
+  const { id, name, bot, head } = player;
   return (
     <>
       {number > 0 ? (
-        <Crest player={id} number={number} named />
+        <Crest head={headOf(id, head)} number={number} named />
       ) : (
         <span class="crest leader">
           <Icon name="crown" />

@@ -1,3 +1,4 @@
+import { headOf } from '../../game/heads';
 import { isReady, numberIn } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
@@ -18,13 +19,13 @@ export function SeatRing({ players }: { players: readonly Player[] }) {
   return (
     <div class="seat-ring">
       <ol aria-label={lobby.seats} data-crowd={crowd} style={{ '--seats': seated.length }}>
-        {seated.map(({ id, name }, index) => (
+        {seated.map(({ id, name, head }, index) => (
           <li
             key={id}
             data-away={presence.away.includes(id)}
             style={placeOf(index / seated.length)}
           >
-            <Crest player={id} number={index + 1} named />
+            <Crest head={headOf(id, head)} number={index + 1} named />
             <span class={crowd ? 'unseen' : 'ring-name'}>{name}</span>
             {presence.away.includes(id) && <span class="unseen">{seats.away}</span>}
             {id === room.host && <Icon name="crown" />}

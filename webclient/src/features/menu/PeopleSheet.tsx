@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { headOf } from '../../game/heads';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
 import { Icon } from '../../kit/art/Icon';
@@ -27,7 +28,9 @@ export function PeopleSheet({ onClose }: { onClose: () => void }) {
           class="lobby-seat box"
           onClick={() => (chosen.value = other.id)}
         >
-          {seatOf(other.id) > 0 && <Crest player={other.id} number={seatOf(other.id)} />}
+          {seatOf(other.id) > 0 && (
+            <Crest head={headOf(other.id, other.head)} number={seatOf(other.id)} />
+          )}
           <Name>{other.name}</Name>
           {seatOf(other.id) === 0 && (
             <span class="tag">

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { headOf } from '../../game/heads';
 import { movedTo, numberIn } from '../../game/seatOrder';
 import { messages, workshopWords } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
@@ -21,7 +22,7 @@ export function PersonSheet({ player, players, onClose }: Props) {
   const session = useSession();
   const { room, phase, presence, table, you } = useView();
   const { host } = workshopWords();
-  const { id, name, bot, stand_in } = player;
+  const { id, name, bot, stand_in, head } = player;
   const away = presence.away.includes(id);
   const inLobby = phase.name === 'lobby';
   const other = id !== you.player;
@@ -31,7 +32,7 @@ export function PersonSheet({ player, players, onClose }: Props) {
     <Sheet title={name} onClose={onClose}>
       {inLobby && (
         <Place player={player} players={players}>
-          {number > 0 && <Crest player={id} number={number} named />}
+          {number > 0 && <Crest head={headOf(id, head)} number={number} named />}
         </Place>
       )}
       {(inLobby || phase.name === 'end') && <RenameForm player={player} onSaved={onClose} />}

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
 import { isDark } from '../../game/facts';
+import { headAt } from '../../game/heads';
 import type { View } from '../../game/view';
 import { leadingWords, messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
@@ -83,7 +84,7 @@ function Players({ view }: { view: View }) {
     <ol class="lead-players" aria-label={messages.value.game.seat.table}>
       {view.table.seats.map((seat, index) => (
         <li key={seat.player} class="box" data-ghost={seat.ghost}>
-          <Crest player={seat.player} number={index + 1} />
+          <Crest head={headAt(view, index)} number={index + 1} />
           <Name>{seat.name}</Name>
           {seat.ghost && (
             <>

@@ -19,22 +19,25 @@ export function CrestShapes() {
         <pattern id="crest-2" width="48" height="48" patternUnits="userSpaceOnUse">
           <path d="M22 0h26v48H22z" fill="var(--crest-shade)" />
         </pattern>
+        <pattern id="crest-3" width="8" height="8" patternUnits="userSpaceOnUse">
+          <path d="M2 0h3v3h-3zM6 4h3v3h-3zM-2 4h3v3h-3z" fill="var(--crest-shade)" />
+        </pattern>
       </defs>
     </svg>
   );
 }
 
 interface Props {
-  /** The player's number in the room: a player keeps the animal when seats change. */
-  player: number;
-  /** The seat's number, counted from 1. */
-  number: number;
+  /** A player keeps the head when seats change. */
+  head: number;
+  /** The seat's number, counted from 1. Nobody has a seat before joining. */
+  number?: number;
   /** Where people get to know each other, the animal is said as well. */
   named?: boolean;
 }
 
-export function Crest({ player, number, named = false }: Props) {
-  const { animal, pattern, colour } = avatarOf(player);
+export function Crest({ head, number, named = false }: Props) {
+  const { animal, pattern, colour } = avatarOf(head);
   const body = `${animal}-body` as const;
   return (
     <>
@@ -45,10 +48,14 @@ export function Crest({ player, number, named = false }: Props) {
         <Drawing name={`${animal}-light`} fill="var(--crest-disc)" />
         <Drawing name={`${animal}-dark`} fill="var(--crest-ink)" fill-rule="evenodd" />
         <Drawing class="crest-line" name={body} />
-        <circle class="crest-disc" cx="37" cy="37" r="10" />
-        <text x="37" y="37" class="crest-number">
-          {number}
-        </text>
+        {number && (
+          <>
+            <circle class="crest-disc" cx="37" cy="37" r="10" />
+            <text x="37" y="37" class="crest-number">
+              {number}
+            </text>
+          </>
+        )}
       </svg>
     </>
   );

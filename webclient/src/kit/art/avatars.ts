@@ -50,7 +50,7 @@ export const animalPaths = {
 } as const;
 
 const animals = ['fox', 'ram', 'bear', 'hare', 'stag', 'boar', 'raven', 'cat'] as const;
-const patterns = 3;
+const early = 24;
 const colours = 8;
 
 interface Avatar {
@@ -60,10 +60,13 @@ interface Avatar {
   colour: number;
 }
 
-/** Eight animals in three patterns tell 24 people apart without any colour. */
-export function avatarOf(player: number): Avatar {
-  const pattern = Math.floor(player / animals.length) % patterns;
-  const animal = animals[player % animals.length] ?? 'fox';
+/**
+ * Eight animals in four patterns tell 32 people apart without any colour. Heads count from 1. The
+ * fourth pattern came after the others, and the early heads look as they always did.
+ */
+export function avatarOf(head: number): Avatar {
+  const pattern = head > early ? 3 : Math.floor((head % early) / animals.length);
+  const animal = animals[head % animals.length] ?? 'fox';
   // Not the same colour on the same animal again, only cut in another way.
-  return { animal, pattern, colour: (player + 3 * pattern) % colours };
+  return { animal, pattern, colour: (head + 3 * pattern) % colours };
 }
