@@ -170,3 +170,35 @@ test('the whole QR code scrolls into sight on a small screen', {
   await expect(ada.button(({ lobby }) => lobby.fill(7))).toBeVisible();
   await expect(ada.page.locator('.qr')).toBeInViewport({ ratio: 1 });
 });
+
+test('two people choose the same head and get different ones, and a phone remembers its head', async ({
+  arrive,
+}) => {
+  const [ada, bo] = [await arrive('Ada'), await arrive('Bo')];
+  const stag = (phone: Phone) => phone.page.getByRole('radio', { name: 'stag, teal' });
+  await ada.page.goto('/');
+  await ada.tap(({ start }) => start.make);
+  await stag(ada).check();
+  await ada.write(({ start }) => start.name, 'Ada');
+  await ada.tap(({ start }) => start.makeButton);
+  await ada.sees('lobby');
+  const code = new URL(ada.page.url()).pathname.slice(1);
+  await bo.page.goto(`/${code}`);
+  await stag(bo).check();
+  await bo.write(({ start }) => start.name, 'Bo');
+  await bo.tap(({ start }) => start.joinButton);
+  await bo.sees('lobby');
+  await bo.seesPlayers(2);
+  const faces = (phone: Phone) => phone.page.locator('.face-head');
+  for (const phone of [ada, bo]) {
+    await expect(faces(phone).getByText('stag')).toHaveCount(2);
+    const [first, second] = await faces(phone).evaluateAll((heads) =>
+      heads.map((head) => head.querySelector('.crest > *')?.getAttribute('fill')),
+    );
+    expect(first).toBe('var(--crest-5)');
+    expect(second).not.toBe(first);
+  }
+  await bo.page.goto('/');
+  await bo.tap(({ start }) => start.make);
+  await expect(stag(bo)).toBeChecked();
+});

@@ -22,6 +22,13 @@ export const seats: Screen[] = [
   { name: 'start-code', phase: 'start', path: '/', act: tap(({ start }) => start.join) },
   { name: 'start-name', phase: 'join', path: '/', act: tap(({ start }) => start.make) },
   { name: 'door', phase: 'join', path: room },
+  {
+    name: 'door-head',
+    sameParts: true,
+    phase: 'join',
+    path: room,
+    remembers: { 'tabula.head': '30' },
+  },
   { name: 'door-unknown', phase: 'join', path: '/ZZZZZ' },
   { name: 'door-running', sameParts: true, phase: 'join', path: '/RRRRR' },
   { name: 'door-locked', phase: 'join', path: '/LLLLL', remembers: { 'tabula.name': 'Anna' } },

@@ -58,6 +58,9 @@ const wholeBox: Room['deck'] = [
 
 export const now = 1_700_000_000_000;
 
+/** The second player has chosen a head. */
+const headOf = (index: number) => (index === 1 ? { head: 29 } : {});
+
 function room(names: readonly string[], scene: Scene): Room {
   const edition = scene.edition ?? 'fourth';
   const rulesOf = rules.editions.find(({ id }) => id === edition);
@@ -75,6 +78,7 @@ function room(names: readonly string[], scene: Scene): Room {
       bot: i > 5,
       stand_in: false,
       ready: false,
+      ...headOf(i),
       ...scene.people?.[i],
     })),
     min_players: least,
@@ -115,6 +119,7 @@ function table(names: readonly string[], scene: Scene): Table {
       extra: 0,
       hand: false,
       portrait: false,
+      ...headOf(i),
       ...scene.seats?.[i],
     })),
     deck: scene.crowd ? wholeBox : deck,

@@ -90,6 +90,10 @@ export const saveSetting = (what: string, text: string) => write(`tabula.${what}
 export const readName = () => readSetting('name');
 export const saveName = (name: string) => saveSetting('name', name);
 
+/** 0 until this phone has chosen one. */
+export const readHead = () => Number(readSetting('head')) || 0;
+export const saveHead = (head: number) => saveSetting('head', `${head}`);
+
 export const readLanguage = () => readSetting('language');
 export const saveLanguage = (language: string) => saveSetting('language', language);
 

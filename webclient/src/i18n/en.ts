@@ -26,6 +26,9 @@ export const en = {
     nameHint: 'The name your friends know you by.',
     nameLong: (max: number) =>
       plural(max, { one: 'At most # character.', other: 'At most # characters.' }),
+    head: 'Your animal',
+    /** The colours of the animals, in the order of their numbers. */
+    colours: ['red', 'blue', 'green', 'gold', 'purple', 'teal', 'brown', 'grey'],
     makeTitle: 'A new room',
     makeButton: 'Make the room',
     joinTitle: (code: string) => `Join ${code}`,

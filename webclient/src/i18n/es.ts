@@ -30,6 +30,8 @@ export const es: Messages = {
     nameHint: 'Como te conocen en la llamada.',
     nameLong: (max) =>
       plural(max, { one: 'Como mucho # carácter.', other: 'Como mucho # caracteres.' }),
+    head: 'Tu animal',
+    colours: ['rojo', 'azul', 'verde', 'dorado', 'morado', 'turquesa', 'marrón', 'gris'],
     makeTitle: 'Sala nueva',
     makeButton: 'Crear la sala',
     joinTitle: (code) => `Entrar en ${code}`,

@@ -27,6 +27,8 @@ export const it: Messages = {
     nameHint: 'Il nome con cui ti conoscono gli amici.',
     nameLong: (max) =>
       plural(max, { one: 'Al massimo # carattere.', other: 'Al massimo # caratteri.' }),
+    head: 'Il tuo animale',
+    colours: ['rosso', 'blu', 'verde', 'oro', 'viola', 'turchese', 'marrone', 'grigio'],
     makeTitle: 'Una stanza nuova',
     makeButton: 'Crea la stanza',
     joinTitle: (code) => `Entra in ${code}`,

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isInApp } from '../../browser/inApp';
+import { readHead } from '../../browser/storage';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { MessageScreen } from '../../kit/MessageScreen';
@@ -12,7 +13,7 @@ import { goTo } from '../../room/route';
 import { refusalText } from '../../words/wording';
 import { askForSeat } from './askForSeat';
 import { BringSeat } from './lazy';
-import { NameForm } from './NameForm';
+import { NameForm, wish } from './NameForm';
 
 type Found = 'open' | 'running' | 'locked' | 'full' | 'no_room' | 'away' | 'offline';
 
@@ -36,6 +37,7 @@ interface Props {
 export function JoinRoom({ code, onTicket, prefetch }: Props) {
   const found = useSignal<Found | Refusal>('open');
   const elsewhere = useSignal(false);
+  const head = useSignal(readHead());
   const look = () => {
     lookAtDoor(code)
       .then((door) => (found.value = howOpen(door)))
@@ -52,7 +54,11 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
   const toStart = { label: door.toStart, onClick: () => goTo('/') };
   const again = { label: start.again, onClick: look };
   const join = async (name: string) =>
-    onTicket(await askForSeat(code, 'a seat', (token) => takeSeat(code, { name, token })));
+    onTicket(
+      await askForSeat(code, 'a seat', (token) =>
+        takeSeat(code, { name, token, ...wish(head.value) }),
+      ),
+    );
   const claim = async (name: string) =>
     onTicket(
       await askForSeat(code, `the seat of ${name}`, (token) => claimSeat(code, { name, token })),
@@ -84,6 +90,7 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
           {...(found.value === 'running' && { note: seats.door.runs })}
           button={found.value === 'running' ? seats.door.watch : start.joinButton}
           onName={join}
+          head={head}
           onClaim={claim}
           onBack={toStart.onClick}
           prefetch={prefetch}

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { readName, saveName } from '../../browser/storage';
+import { readName, saveHead, saveName } from '../../browser/storage';
 import { nameFits } from '../../game/names';
 import { messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
@@ -13,6 +13,7 @@ import { useEntryFocus } from '../../kit/useEntryFocus';
 import { ApiError, type Trouble } from '../../net/api';
 import { MAX_NAME } from '../../protocol/types.gen';
 import { refusalText } from '../../words/wording';
+import { HeadPicker } from './HeadPicker';
 
 interface Props {
   title: string;
@@ -21,6 +22,8 @@ interface Props {
   hint?: string;
   button: string;
   onName: (name: string) => Promise<void>;
+  /** Given where the player is new at the table and chooses a head. */
+  head?: Signal<number>;
   /** Given where a name that is taken may be the player's own: asks for that seat. */
   onClaim?: (name: string) => Promise<void>;
   onBack: () => void;
@@ -32,7 +35,7 @@ interface Props {
 
 /** One question: what are you called? The last answer is offered again, for one tap. */
 export function NameForm(props: Props) {
-  const { title, note, hint, button, onName, onClaim, onBack, prefetch, children } = props;
+  const { title, note, hint, button, onName, head, onClaim, onBack, prefetch, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const name = useSignal(readName());
   const busy = useSignal(false);
@@ -50,6 +53,7 @@ export function NameForm(props: Props) {
     trouble.value = undefined;
     try {
       saveName(name.value.trim());
+      if (head?.value) saveHead(head.value);
       await send(name.value.trim());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -67,7 +71,7 @@ export function NameForm(props: Props) {
   useEntryFocus();
   return (
     <Stage phase="join" mood="dusk">
-      <form class="form" onSubmit={submit}>
+      <form class="form" data-heads={head !== undefined} onSubmit={submit}>
         <h1>{title}</h1>
         {note && <p>{note}</p>}
         <label class="field">
@@ -88,6 +92,7 @@ export function NameForm(props: Props) {
         <p id="name-hint" class="hint" data-wrong={complaint !== ''}>
           {complaint || hint || start.nameHint}
         </p>
+        {head && <HeadPicker value={head.value} onChange={(chosen) => (head.value = chosen)} />}
         <div class="action stacked">
           <Button kind="primary" type="submit" disabled={busy.value || !fits}>
             {busy.value ? start.busy : mayBeMine ? seats.door.ask : button}
@@ -101,6 +106,9 @@ export function NameForm(props: Props) {
     </Stage>
   );
 }
+
+/** The part of a request that wishes a head, if the player has chosen one. */
+export const wish = (head: number): { head?: number } => (head > 0 ? { head } : {});
 
 const codeOf = (trouble: Trouble | undefined) =>
   typeof trouble === 'object' ? trouble.code : undefined;

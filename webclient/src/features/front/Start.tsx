@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { readLastRoom, saveTicket } from '../../browser/storage';
+import { readHead, readLastRoom, saveTicket } from '../../browser/storage';
 import { messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
@@ -11,7 +11,7 @@ import { useEntryFocus } from '../../kit/useEntryFocus';
 import { type ApiError, lookAtDoor, makeRoom } from '../../net/api';
 import { drawToken, parseCode } from '../../room/code';
 import { goTo } from '../../room/route';
-import { NameForm } from './NameForm';
+import { NameForm, wish } from './NameForm';
 
 type Step = 'choose' | 'make' | 'join';
 
@@ -81,8 +81,9 @@ interface MakeProps {
 
 function MakeScreen({ onBack, prefetch }: MakeProps) {
   const { start } = messages.value;
+  const head = useSignal(readHead());
   const make = async (name: string) => {
-    const ticket = await makeRoom({ name, token: drawToken() });
+    const ticket = await makeRoom({ name, token: drawToken(), ...wish(head.value) });
     saveTicket(ticket);
     goTo(`/${ticket.code}`);
   };
@@ -91,6 +92,7 @@ function MakeScreen({ onBack, prefetch }: MakeProps) {
       title={start.makeTitle}
       button={start.makeButton}
       onName={make}
+      head={head}
       onBack={onBack}
       prefetch={prefetch}
     />
