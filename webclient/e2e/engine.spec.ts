@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ClientMessage } from '../src/protocol/types.gen';
 import { boardFaults } from './board';
+import { drawnPicture } from './drawn';
 import type { AnyPage } from './engines/anyPage';
 import { phoneSize, test } from './engines/fixtures';
 import { parts } from './gallery/parts';
@@ -65,6 +66,15 @@ test('a card shows while it is held, by a thumb or a key', async ({ stage }) => 
   await page.keyboard.up('Enter');
   await page.locator('[data-open=false]').waitFor();
   expect(await shown.count()).toBe(0);
+});
+
+test('the engine draws a picture of the evening', async ({ stage }) => {
+  const winners = [1, 2, 4];
+  await show(stage, { phase: 'end', end: { winner: 'humans', winners } });
+  await button(stage.page, 'Share a picture').click();
+  const { width, height, colours } = await drawnPicture(stage.page);
+  expect([width, height]).toEqual([1080, 1350]);
+  expect(colours).toBeGreaterThan(100);
 });
 
 test('a held card hides when the window loses the focus', async ({ stage }) => {

@@ -1,5 +1,5 @@
 import type { RoleID } from '../../src/protocol/types.gen';
-import { open, type Screen, see, steps } from './screen';
+import { open, type Screen, see, steps, tap } from './screen';
 import { eight, type Scene, type Sections, twelve, village } from './village';
 import { watcher } from './watcher';
 
@@ -193,7 +193,7 @@ const dealt = [
   ...(['villager', 'bodyguard', 'seer', 'werewolf', 'mythomaniac'] as const),
   ...(['medium', 'werewolf', 'werehamster', 'owl', 'villager'] as const),
 ];
-const winsAlone = await ended({
+export const winsAlone = await ended({
   names: twelve.slice(0, 10),
   scene: { ghosts: [3, 4, 5, 6, 9], table: { night: 4 } },
   roles: dealt,
@@ -301,5 +301,14 @@ export const end: Screen[] = [
     sameParts: true,
     phase: 'end',
     view: village({ phase: 'end', ...villageWins, host: 3 }),
+  },
+  {
+    name: 'end-picture',
+    phase: 'end',
+    view: village({ phase: 'end', ...wolvesWin }),
+    act: steps(
+      tap(({ game }) => game.end.picture),
+      async (page) => page.locator('.picture img').waitFor(),
+    ),
   },
 ];

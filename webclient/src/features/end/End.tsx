@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { RoomStage } from '../../frame/RoomStage';
 import { WishButton } from '../../frame/WishButton';
@@ -7,6 +8,7 @@ import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
+import { Button } from '../../kit/Button';
 import type { Night } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Guessers } from '../../table/Guessers';
@@ -20,6 +22,7 @@ import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName } from '../../words/wording';
 import { EveningButton } from '../evening/lazy';
+import { PictureSheet } from '../picture/lazy';
 import { DeleteReplay } from '../replay/lazy';
 
 /** Winners, all cards open, and what really happened; for the moderator also what to read aloud. */
@@ -28,6 +31,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
   const { end, notes } = messages.value.game;
   const { winner = 'none', nights } = view.end;
   const played = isSeat(view.you.seat);
+  const pictured = useSignal(false);
   return (
     <RoomStage icon={winnerIcon(view)} mood={winnerMoods[winner]} action={<Again view={view} />}>
       <Victory view={view} />
@@ -41,6 +45,12 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
         <NightStory key={index} view={view} night={night} number={index + 1} />
       ))}
       <OpenSeal />
+      <div class="row">
+        <Button icon="share" onClick={() => (pictured.value = true)}>
+          {end.picture}
+        </Button>
+      </div>
+      {pictured.value && <PictureSheet view={view} onClose={() => (pictured.value = false)} />}
       {view.replay?.id && (
         <div class="row">
           <a class="button" href={`/replay/${view.replay.id}`} target="_blank" rel="noreferrer">

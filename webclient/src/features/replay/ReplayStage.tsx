@@ -90,7 +90,7 @@ export function ReplayStage({ id, replay }: Props) {
           </div>
           <div class="replay-words">
             <ReplayStory shot={shot} last={last.view} />
-            <ReplayTake id={id} last={last.view} />
+            <ReplayTake id={id} last={last.view} at={last.at} />
           </div>
         </div>
       </Stage>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { saveFile } from '../../browser/saveFile';
 import type { View } from '../../game/view';
 import { messages, replayWords } from '../../i18n/language';
 import { Notice, useAnnounced } from '../../kit/announce';
@@ -10,14 +11,16 @@ import { ShownView } from '../../room/session';
 import { OpenSeal } from '../../table/Seal';
 import { summaryOf } from '../../words/summary';
 import { troubleText } from '../../words/wording';
+import { PictureSheet } from '../picture/lazy';
 
 /** What stays when the page is closed: words for the chat, the log as a file, the proof of the deal. */
-export function ReplayTake({ id, last }: { id: string; last: View }) {
+export function ReplayTake({ id, last, at }: { id: string; last: View; at: number }) {
   const words = replayWords();
   const text = `${summaryOf(last)}\n${location.origin}/replay/${id}`;
   const { copied, copy } = useCopy(text);
   useAnnounced(copied === 'yes' && messages.value.facts(words.copy, [words.copied]));
   const trouble = useSignal<Trouble | undefined>(undefined);
+  const pictured = useSignal(false);
   const save = async () => {
     trouble.value = undefined;
     try {
@@ -34,10 +37,16 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
         <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={copy}>
           {copied === 'yes' ? words.copied : words.copy}
         </Button>
+        <Button icon="share" onClick={() => (pictured.value = true)}>
+          {messages.value.game.end.picture}
+        </Button>
         <Button icon="down" onClick={save}>
           {words.download}
         </Button>
       </div>
+      {pictured.value && (
+        <PictureSheet view={last} at={at} onClose={() => (pictured.value = false)} />
+      )}
       {trouble.value && <Notice class="refusal">{troubleText(trouble.value)}</Notice>}
       {copied === 'by hand' && (
         <label class="field">
@@ -51,14 +60,4 @@ export function ReplayTake({ id, last }: { id: string; last: View }) {
       <p class="quiet">{words.kept}</p>
     </section>
   );
-}
-
-/** A link to the server itself would not do: the browser sends no header of ours when it follows a link. */
-function saveFile(data: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(data);
-  link.download = name;
-  link.click();
-  // Later, because some browsers read the file only after this.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -76,4 +76,5 @@ export const end = {
   winner: 'winner',
   seal: 'Was the deal fair?',
   replay: 'Watch the replay',
+  picture: 'Share a picture',
 };

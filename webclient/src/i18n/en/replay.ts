@@ -1,3 +1,5 @@
+import { plural } from './tools';
+
 /** A game that is over, moment by moment. */
 export const replay = {
   title: 'Replay',
@@ -28,6 +30,16 @@ export const replay = {
   copied: 'Copied',
   byHand: 'Select and copy this',
   download: 'Download the log',
+  picture: {
+    title: 'A picture of the evening',
+    names: 'With names',
+    namesHint: 'Without them, only the animals are in the picture.',
+    share: 'Share it',
+    save: 'Save the picture',
+    trouble: 'The picture couldn’t be drawn. Try again, or open this page in another browser.',
+    nights: (n: number) => plural(n, { one: '# night', other: '# nights' }),
+    alone: 'A single winner',
+  },
   kept: 'Anyone with this link can watch. The replay is kept for 30 days after the game.',
   sealRight:
     'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below must equal the second.',

@@ -77,4 +77,5 @@ export const end: Messages['game']['end'] = {
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
   replay: 'Ver la repetición',
+  picture: 'Compartir una imagen',
 };

@@ -1,4 +1,5 @@
 import type { ReplayWords } from '../en/replay';
+import { plural } from './tools';
 
 export const replay: ReplayWords = {
   title: 'Repetición',
@@ -30,6 +31,17 @@ export const replay: ReplayWords = {
   copied: 'Copiado',
   byHand: 'Selecciona y copia esto',
   download: 'Descargar el registro',
+  picture: {
+    title: 'Una imagen de la velada',
+    names: 'Con nombres',
+    namesHint: 'Sin ellos, en la imagen solo se ven los animales.',
+    share: 'Compartir',
+    save: 'Guardar la imagen',
+    trouble:
+      'No se pudo dibujar la imagen. Vuelve a intentarlo o abre esta página en otro navegador.',
+    nights: (n) => plural(n, { one: '# noche', other: '# noches' }),
+    alone: 'Gana una sola persona',
+  },
   kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
   sealRight:
     'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo debe ser igual al segundo.',

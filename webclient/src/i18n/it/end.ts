@@ -81,4 +81,5 @@ export const end: Messages['game']['end'] = {
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
   replay: 'Guarda il replay',
+  picture: 'Condividi un’immagine',
 };

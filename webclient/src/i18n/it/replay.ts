@@ -1,4 +1,5 @@
 import type { ReplayWords } from '../en/replay';
+import { plural } from './tools';
 
 export const replay: ReplayWords = {
   title: 'Replay della partita',
@@ -30,6 +31,17 @@ export const replay: ReplayWords = {
   copied: 'Copiato',
   byHand: 'Seleziona e copia questo',
   download: 'Scarica il file',
+  picture: {
+    title: 'Un’immagine della serata',
+    names: 'Con i nomi',
+    namesHint: 'Senza, nell’immagine ci sono solo gli animali.',
+    share: 'Condividi',
+    save: 'Salva l’immagine',
+    trouble:
+      'Non è stato possibile disegnare l’immagine. Riprova, o apri questa pagina in un altro browser.',
+    nights: (n) => plural(n, { one: '# notte', other: '# notti' }),
+    alone: 'Un solo vincitore',
+  },
   kept: 'Chi ha questo link può guardare. Il replay resta per 30 giorni dopo la partita.',
   sealRight:
     'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto deve essere uguale al secondo.',

@@ -73,4 +73,5 @@ export const end: Messages['game']['end'] = {
   winner: '승리',
   seal: '카드를 공정하게 나눴을까?',
   replay: '다시보기',
+  picture: '그림 공유하기',
 };

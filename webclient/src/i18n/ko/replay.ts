@@ -1,4 +1,5 @@
 import type { ReplayWords } from '../en/replay';
+import { plural } from './tools';
 
 export const replay: ReplayWords = {
   title: '다시보기',
@@ -28,6 +29,16 @@ export const replay: ReplayWords = {
   copied: '복사했어요',
   byHand: '선택해서 복사하세요',
   download: '기록 내려받기',
+  picture: {
+    title: '오늘 저녁을 담은 그림',
+    names: '이름 넣기',
+    namesHint: '끄면 그림에 동물만 나와요.',
+    share: '공유하기',
+    save: '그림 저장하기',
+    trouble: '그림을 그리지 못했어요. 다시 해 보거나, 다른 브라우저에서 이 페이지를 여세요.',
+    nights: (n) => plural(n, { other: '밤 #번' }),
+    alone: '한 사람이 혼자 이겼어요',
+  },
   kept: '이 링크가 있으면 누구나 볼 수 있어요. 게임이 끝나고 30일 동안 보관돼요.',
   sealRight:
     '네. 카드를 나눌 때 모두가 본 봉인과 카드가 맞아요. 직접 확인하려면, 아래 첫째 글의 SHA-256이 둘째 글과 같은지 보세요.',
