@@ -1,4 +1,5 @@
 import { nameOf } from '../../game/facts';
+import { headAt } from '../../game/heads';
 import type { View } from '../../game/view';
 import { language, replayWords } from '../../i18n/language';
 import { Crest, CrestShapes } from '../../kit/art/Crest';
@@ -31,6 +32,7 @@ export type Measures = Record<keyof typeof faces, Measure>;
 
 interface Head {
   player: number;
+  head: number;
   number: number;
   name?: string;
 }
@@ -51,7 +53,7 @@ export function toldBy(view: View, at: number, named: boolean): Told {
   const alone = winner !== 'humans' && winner !== 'wolves';
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
   const heads = view.table.seats.map(({ player }, seat) => ({
-    ...{ player, number: seat + 1 },
+    ...{ player, head: headAt(view, seat), number: seat + 1 },
     ...(named && { name: nameOf(view, seat) }),
   }));
   return {
@@ -174,12 +176,12 @@ function Row({ row, y, head, measures }: RowProps) {
   const cell = inside / Math.max(row.length, 3);
   return (
     <>
-      {row.map(({ player, number, name }, at) => {
+      {row.map(({ player, head, number, name }, at) => {
         const x = middle + (at - (row.length - 1) / 2) * cell;
         return (
           <g key={player} transform={`translate(${x} ${y})`}>
             <svg aria-hidden="true" x={-head / 2} width={head} height={head}>
-              <Crest player={player} number={number} />
+              <Crest head={head} number={number} />
             </svg>
             {name && (
               <Writing
