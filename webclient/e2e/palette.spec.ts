@@ -6,7 +6,9 @@ const read = (file: string) => readFileSync(new URL(file, src), 'utf8');
 
 /** The palettes of tokens.css: those of the day, light and dark, and the changes of each mood. */
 const blocks = [
-  ...read('kit/tokens.css').matchAll(/^( *):root(?:\[data-mood="(\w+)"\])? \{([^}]*)\}/gm),
+  ...read('kit/tokens.css').matchAll(
+    /^( *):root(?:\[data-mood="(\w+)"\]|,\n\[data-light\])? \{([^}]*)\}/gm,
+  ),
 ].map(([, indent = '', mood = 'day', text = '']) => ({
   mood,
   dark: indent !== '',

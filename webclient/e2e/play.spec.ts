@@ -47,7 +47,7 @@ test('a player with a candy and a ghost cannot raise a hand', async ({ page }) =
 test('a ghost can accuse and predict in the same phase', async ({ page }) => {
   const stage = await open(page, { phase: 'accusation', ghosts: [me], ballot: { accusation } });
   await button(page, /^4 Dan/).click();
-  await button(page, 'On my turn: Dan').click();
+  await button(page, 'On my turn: accuse Dan').click();
   await button(page, 'Predict').click();
   await button(page, /^7 Giulia/).click();
   await page.locator('.primary', { hasText: 'Predict: Giulia' }).click();

@@ -32,7 +32,7 @@ export type Measures = Record<keyof typeof faces, Measure>;
 
 interface Head {
   player: number;
-  head: number;
+  crest: number;
   number: number;
   name?: string;
 }
@@ -53,7 +53,7 @@ export function toldBy(view: View, at: number, named: boolean): Told {
   const alone = winner !== 'humans' && winner !== 'wolves';
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
   const heads = view.table.seats.map(({ player }, seat) => ({
-    ...{ player, head: headAt(view, seat), number: seat + 1 },
+    ...{ player, crest: headAt(view, seat), number: seat + 1 },
     ...(named && { name: nameOf(view, seat) }),
   }));
   return {
@@ -176,12 +176,12 @@ function Row({ row, y, head, measures }: RowProps) {
   const cell = inside / Math.max(row.length, 3);
   return (
     <>
-      {row.map(({ player, head, number, name }, at) => {
+      {row.map(({ player, crest, number, name }, at) => {
         const x = middle + (at - (row.length - 1) / 2) * cell;
         return (
           <g key={player} transform={`translate(${x} ${y})`}>
             <svg aria-hidden="true" x={-head / 2} width={head} height={head}>
-              <Crest head={head} number={number} />
+              <Crest head={crest} number={number} />
             </svg>
             {name && (
               <Writing

@@ -26,6 +26,12 @@ interface Drawn {
   file: File;
 }
 
+/** The only styles of this part: too few for a sheet of their own. */
+const frame = {
+  ...{ width: '100%', maxWidth: 'calc(55 * var(--svh))', minWidth: 'min(100%, 12rem)' },
+  ...{ margin: '0 auto', aspectRatio: '4 / 5', background: 'var(--scene-sky)' },
+};
+
 /** Shows a picture of the game that this phone draws, and hands it to another app or saves it. */
 export function PictureSheet({ view, at, onClose }: Props) {
   const words = replayWords().picture;
@@ -55,8 +61,10 @@ export function PictureSheet({ view, at, onClose }: Props) {
   const shares = ready !== undefined && canShare(ready);
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <div class="picture" ref={preview} data-light={told.winner}>
-        {picture.value && <img src={picture.value.shown} alt={picture.value.says} />}
+      <div class="picture" style={frame} ref={preview} data-light={told.winner}>
+        {picture.value && (
+          <img class="role-art" src={picture.value.shown} alt={picture.value.says} />
+        )}
       </div>
       {failed.value && <Notice class="refusal">{words.trouble}</Notice>}
       <Switch on={names} label={words.names} hint={words.namesHint} />

@@ -5,11 +5,11 @@ import { faces, type Measures, Picture, size, type Told } from './Picture';
 const looks: Record<string, Record<string, string>> = {
   'crest-line': {
     fill: 'none',
-    stroke: 'var(--crest-line)',
+    stroke: 'var(--scene-window)',
     'stroke-width': '2',
     'stroke-linejoin': 'round',
   },
-  'crest-disc': { fill: 'var(--crest-disc)', stroke: 'var(--crest-line)', 'stroke-width': '2' },
+  'crest-disc': { fill: 'var(--crest-disc)', stroke: 'var(--scene-window)', 'stroke-width': '2' },
   'crest-number': {
     fill: 'var(--crest-ink)',
     'font-family': 'var(--text-face)',

@@ -1,7 +1,11 @@
-import { lettersOf } from '../../game/names';
-
 /** How wide a text is, in parts of its size. */
 export type Measure = (text: string) => number;
+
+/** Letters as people see them: an emoji with a skin tone is one. */
+function lettersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text]; // an older browser
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
 
 interface Lines {
   lines: string[];
