@@ -129,8 +129,7 @@ export const day: typeof english = {
     sparedWhy: 'No ha habido mayoría para ejecutar.',
     zero: 'Nadie ha votado: 0 a 0.',
     how: {
-      marker: (the, name) =>
-        `En un empate le toca a quien está más cerca ${the} en sentido horario: ${name}.`,
+      marker: (the, name) => `Empate. En sentido horario, lo más cerca ${the} está ${name}.`,
       lot: () => 'Empate, decidido al azar.',
       leader: () => 'Empate, decidido por quien dirige.',
       alone: () => 'Solo había una nominación, así que no ha habido votación.',
