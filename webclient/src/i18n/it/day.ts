@@ -137,7 +137,7 @@ export const day: Day = {
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
       marker: (the, name) =>
-        `In caso di parità tocca a chi è più vicino ${the}, in senso orario: ${name}.`,
+        `Parità: tocca a chi è più vicino ${the} in senso orario, ${name}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',
