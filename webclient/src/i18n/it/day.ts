@@ -136,8 +136,7 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) =>
-        `Parità: tocca a chi è più vicino ${the} in senso orario, ${name}.`,
+      marker: (the, name) => `Parità: tocca a chi è più vicino ${the} in senso orario, ${name}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',
