@@ -55,6 +55,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/i18n/inEnglish.ts'],
+    testTimeout: 60_000, // a slow machine must not fail a test
     // A page for each file takes five times as long as the tests. Only files whose modules keep
     // something from one test to the next get one.
     projects: [
