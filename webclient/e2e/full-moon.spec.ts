@@ -1,6 +1,6 @@
 import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
-import { all, motionOf, type Phone, packOf } from './phone';
+import { all, motionOf, type Phone, packOf, played } from './phone';
 import { textOn } from './textOn';
 import { beginning, type Words } from './words';
 
@@ -30,20 +30,7 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
     const chosen = ({ editions }: Words) => beginning(editions['full-moon'].name);
     await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());
   });
-  await host.setTimings({
-    deal: 600, // all sixteen see it
-    night_min: 1,
-    night_max: 120,
-    reading: 1,
-    dawn: 1,
-    discussion: 120,
-    accusation: 60,
-    token: 0.1,
-    suspects: 1,
-    defence: 1,
-    verdict: 60,
-    lynch: 1,
-  });
+  await host.setTimings(played);
   await host.tap(({ lobby }) => lobby.start);
   await all(phones, (phone) => phone.sees('deal'));
   await all(phones, (phone) => phone.act('deal'));

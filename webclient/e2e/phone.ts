@@ -66,6 +66,22 @@ export const quick = {
   lynch: 0.4,
 };
 
+/** Seconds for every phase of a game that people play in a test: a phase ends when all have acted. */
+export const played = {
+  deal: 600,
+  night_min: 1,
+  night_max: 120,
+  reading: 1,
+  dawn: 1,
+  discussion: 120,
+  accusation: 60,
+  token: 0.1,
+  suspects: 1,
+  defence: 1,
+  verdict: 60,
+  lynch: 1,
+};
+
 export interface Settings {
   baseURL: string;
   language?: Language;

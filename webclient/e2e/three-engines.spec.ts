@@ -7,7 +7,7 @@ import type { Engine } from './engines/tab';
 import { test as base, expect } from './fixtures';
 import { parts } from './gallery/parts';
 import { Stage } from './gallery/stage';
-import { type AnyPhone, all, Phone, packOf } from './phone';
+import { type AnyPhone, all, Phone, packOf, played } from './phone';
 
 /** Playwright's test with Firefox and WebKit beside Chromium. */
 const test = base.extend<{ firefox: Engine; webkit: Engine }>({
@@ -45,20 +45,7 @@ test('eight people play a game, on phones with three engines', { tag: '@all' }, 
   const code = await host.makeRoom();
   for (const guest of guests) await guest.join(code);
   await all(phones, (phone) => phone.seesPlayers(8));
-  await host.setTimings({
-    deal: 120,
-    night_min: 1,
-    night_max: 120,
-    reading: 1,
-    dawn: 1,
-    discussion: 5,
-    accusation: 60,
-    token: 0.1,
-    suspects: 1,
-    defence: 1,
-    verdict: 60,
-    lynch: 1,
-  });
+  await host.setTimings({ ...played, discussion: 5 });
   await host.tap(({ lobby }) => lobby.start);
   await all(phones, (phone) => phone.sees('deal'));
   await all(phones, (phone) => phone.act('deal'));
