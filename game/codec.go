@@ -16,7 +16,7 @@ import (
 // does not grow with a field that an older program may ignore, such as the looks of names and the heads.
 // Each entry of a log names the oldest version that can read it, so an older program can
 // run a room until something new happens there.
-const Rules = 8
+const Rules = 9
 
 // baseRules is the oldest version that entries name: that of the first release.
 const baseRules = 3
@@ -33,8 +33,8 @@ type release struct {
 // These maps have the version that introduced each event, option, name and field after
 // baseRules.
 var (
-	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7}
-	laterOptions = map[OptionID]int{EditionWord: 5}
+	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7, "said": 9, "wrote": 9, "erased": 9}
+	laterOptions = map[OptionID]int{EditionWord: 5, WrittenLines: 9, BotLevel: 9, BotTemper: 9}
 	laterNames   = map[string]int{} // cards, and kinds of powers
 	laterFields  = map[string]int{marksBy: 8}
 )
@@ -107,7 +107,7 @@ var events = []Event{
 	// the night
 	Dealt{}, CardSeen{}, NightBegan{}, CallBegan{}, Answered{}, Hurried{}, CallClosed{}, NightResolved{}, Dawned{}, Faded{},
 	// the day
-	MenaceBegan{}, Favoured{}, MenaceClosed{}, DiscussionBegan{}, TalkedEnough{}, HandRaised{}, Foretold{},
+	MenaceBegan{}, Favoured{}, MenaceClosed{}, DiscussionBegan{}, TalkedEnough{}, HandRaised{}, Foretold{}, Said{}, Wrote{}, Erased{},
 	AccusationBegan{}, TokenChosen{}, TokenLaid{}, TokensTurned{}, SuspectsNamed{}, DefenceBegan{}, VerdictBegan{}, Lynched{}, DayPassed{},
 	GameEnded{},
 	// a human moderator

@@ -196,6 +196,7 @@ func (e Dealt) apply(s *State, at int64) {
 		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat,
 	}
+	s.game.words = s.vocabulary()
 	s.game.sealed = e.sealed()
 	s.game.seal = seal(s.game.sealed)
 	for i, id := range e.Roles {

@@ -146,7 +146,7 @@ var classic = Edition{
 		FirstNightVictimNone, AccusationVotersLiving, AccusationModeInTurn, AccusationStartRight,
 		SuspectRuleTwoOrMore, VerdictModeInTurn, LynchTieRevote, MarkerMovesOnNight,
 		MarkerOnDoubleDeathCauseOrder, GuardSelfNo, OwlDeadlyOff, GhostMenaceOff, SevenRefuse,
-		NightModeSimultaneous, WiseOldManOff, SeatingSeated, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+		NightModeSimultaneous, WiseOldManOff, SeatingSeated, EditionWordOff, ModeratorServer, ModeratorDecidesOff, WrittenLinesAuto, BotLevelGood, BotTemperMixed,
 	),
 }
 
@@ -164,7 +164,7 @@ var fourth = Edition{
 		FirstNightVictimNone, AccusationVotersLivingAndGhosts, AccusationModeInTurn, AccusationStartRight,
 		SuspectRuleTwo, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnNight, MarkerOnDoubleDeathRandom,
 		GuardSelfNo, OwlDeadlyOver20, GhostMenaceOff, SevenRefuse, NightModeSimultaneous, WiseOldManOff,
-		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff, WrittenLinesAuto, BotLevelGood, BotTemperMixed,
 	),
 	Evidence: true,
 }
@@ -184,7 +184,7 @@ var cd = Edition{
 		SuspectRuleAuto, Choice{SmallGroupMax, "10"}, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnNight,
 		MarkerOnDoubleDeathCauseOrder, GuardSelfYes, ServantCountsHuman, DoubleAttackGuardOnly, GhostMenaceOff,
 		SevenDeckOfSeven, NightModeSimultaneous, SeatingSeated, BareOff, EditionWordOff, ModeratorServer,
-		ModeratorDecidesOff,
+		ModeratorDecidesOff, WrittenLinesAuto, BotLevelGood, BotTemperMixed,
 	),
 	HardMin: true, Evidence: true, Numbers: []int{1, 15, 22},
 }
@@ -217,7 +217,7 @@ var fullMoon = Edition{
 		FirstNightVictimKill, AccusationVotersLivingAndGhosts, AccusationModeInTurn, AccusationStartLeft,
 		SuspectRuleTwo, VerdictModeSecret, LynchTieClockwise, MarkerMovesOnAny, MarkerOnDoubleDeathCauseOrder,
 		GuardSelfNo, OwlDeadlyOff, GhostMenaceOff, SevenDroppedCard, NightModeSimultaneous, WiseOldManOff,
-		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff,
+		SeatingSeated, BareOff, EditionWordOff, ModeratorServer, ModeratorDecidesOff, WrittenLinesAuto, BotLevelGood, BotTemperMixed,
 	),
 	ShortTalk: true, Evidence: true,
 	Listed:    23,

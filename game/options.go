@@ -32,6 +32,9 @@ const (
 	EditionWord         OptionID = "edition_word"
 	Moderator           OptionID = "moderator"
 	ModeratorDecides    OptionID = "moderator_decides"
+	WrittenLines        OptionID = "written_lines"
+	BotLevel            OptionID = "bot_level"
+	BotTemper           OptionID = "bot_temper"
 )
 
 // A Choice is an option with one of its values. The log and the wire have both as
@@ -112,6 +115,19 @@ var (
 
 	ModeratorDecidesOff = Choice{ModeratorDecides, "off"}
 	ModeratorDecidesOn  = Choice{ModeratorDecides, "on"}
+
+	WrittenLinesAuto = Choice{WrittenLines, "auto"} // on while the room has no link to a call
+	WrittenLinesOn   = Choice{WrittenLines, "on"}
+	WrittenLinesOff  = Choice{WrittenLines, "off"}
+
+	BotLevelGentle = Choice{BotLevel, "gentle"} // says little and reasons little
+	BotLevelGood   = Choice{BotLevel, "good"}
+	BotLevelSharp  = Choice{BotLevel, "sharp"}
+
+	BotTemperMixed    = Choice{BotTemper, "mixed"} // each bot has one of the others
+	BotTemperQuiet    = Choice{BotTemper, "quiet"}
+	BotTemperLively   = Choice{BotTemper, "lively"}
+	BotTemperStubborn = Choice{BotTemper, "stubborn"}
 )
 
 // An Option is one row of the table of options. Values are in the order in which a lobby
@@ -146,6 +162,9 @@ var Options = []Option{
 	option(EditionWordOff, EditionWordOn),
 	option(ModeratorServer, ModeratorHost),
 	option(ModeratorDecidesOff, ModeratorDecidesOn),
+	option(WrittenLinesAuto, WrittenLinesOn, WrittenLinesOff),
+	option(BotLevelGentle, BotLevelGood, BotLevelSharp),
+	option(BotTemperMixed, BotTemperQuiet, BotTemperLively, BotTemperStubborn),
 }
 
 // option makes the row of an option from its choices.

@@ -57,6 +57,12 @@ const (
 	SeatInUse      Code = "seat_in_use"      // the phone of the player Name is connected
 	NothingToUndo  Code = "nothing_to_undo"  // the moderator has no step that can be undone
 	NoReason       Code = "no_reason"        // a decree needs a reason of 1 to Max code points
+	Silenced       Code = "silenced"         // a sweet keeps the player silent today
+	BadStatement   Code = "bad_statement"    // not part of what can be said in this game
+	SaidEnough     Code = "said_enough"      // the player has said Max things today
+	NothingSaid    Code = "nothing_said"     // nothing to take back or to remove
+	LinesOff       Code = "lines_off"        // players cannot write lines in this room
+	BadLine        Code = "bad_line"         // a line has 1 to Max code points
 )
 
 // Codes lists every code. Do not change it.
@@ -66,7 +72,7 @@ var Codes = []Code{
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
 	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen,
-	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
+	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason, Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, BadLine,
 }
 
 // A Rejection is the error of a command that is refused. Nothing has happened. Fields that

@@ -72,6 +72,7 @@ type game struct {
 
 	// the ring
 	deck      []Cards
+	words     Vocabulary // what statements can say; it depends only on the deck
 	seats     []seat
 	moderator PlayerID // has no card; Nobody when the server moderates
 	marker    Marker
@@ -81,6 +82,7 @@ type game struct {
 	returned  []Seat // players who live again: the zombie hand lies beside them
 	portrait  []Seat // players who died in another's place: the portrait lies beside them
 	decrees   []DecreeView
+	talk      []TalkView // what players have said; shared with views and clones
 	winner    Side
 	alone     Seat // the only winner; NoSeat when a side wins
 
@@ -317,7 +319,7 @@ func (s *State) Clone() *State {
 	}
 	g.fallen, g.past = slices.Clone(g.fallen), slices.Clip(g.past)
 	g.returned, g.portrait = slices.Clone(g.returned), slices.Clone(g.portrait)
-	g.decrees = slices.Clip(g.decrees)
+	g.decrees, g.talk = slices.Clip(g.decrees), slices.Clip(g.talk)
 	d := &g.today
 	d.hands = slices.Clone(d.hands)
 	d.enough, d.accusation.laid, d.verdict.laid = slices.Clone(d.enough), slices.Clone(d.accusation.laid), slices.Clone(d.verdict.laid)
