@@ -21,7 +21,7 @@ var (
 	}
 	playerActions = []game.Action{
 		game.Lock{}, game.Invite{}, game.Rename{}, game.HandOver{}, game.StandIn{}, game.Prepare{}, game.Pause{},
-		game.Extend{}, game.Skip{}, game.Raise{}, game.Foretell{}, game.Offer{}, game.Vouch{}, game.Leave{}, game.AddBot{},
+		game.Extend{}, game.Skip{}, game.Raise{}, game.Foretell{}, game.Say{}, game.Write{}, game.Erase{}, game.Offer{}, game.Vouch{}, game.Leave{}, game.AddBot{},
 		game.Remove{}, game.Order{}, game.Change{}, game.Start{}, game.Ready{}, game.Answer{}, game.Accuse{}, game.Judge{},
 		game.Call{}, game.Favour{}, game.Enough{}, game.Advance{}, game.Undo{}, game.Decree{}, game.Lead{}, game.Again{},
 		game.Forget{},

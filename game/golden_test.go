@@ -41,6 +41,7 @@ var recordings = map[string]struct {
 	"stepped":   {"fourth", 10, 1, nil},
 	"chapters":  {"fourth", 9, 3, nil},
 	"edited":    {"full-moon", 8, 2, nil},
+	"talk":      {"full-moon", 10, 3, nil},
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
 }
 

@@ -68,9 +68,9 @@ func with(s game.Settings, id game.OptionID, value string) game.Settings {
 	return s
 }
 
-func done(t *testing.T, err error) {
+func done(t *testing.T, errs ...error) {
 	t.Helper()
-	if err != nil {
+	if err := errors.Join(errs...); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -42,6 +42,9 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 		if err := Evolve(s, e, at); err != nil {
 			return err
 		}
+		if erased, ok := e.(Erased); ok && r.runs {
+			r.erase(erased.Line, kept)
+		}
 		if e := withoutKeys(e); r.runs && e != nil {
 			kept = append(kept, e)
 		}
@@ -59,6 +62,21 @@ func (r *Recording) Follow(s *State, events []Event, at int64) error {
 		r.log, r.runs = nil, false
 	}
 	return nil
+}
+
+// erase removes the text of a written line from what is recorded, newest included.
+func (r *Recording) erase(line int, newest []Event) {
+	for _, c := range append(slices.Clip(r.log), Commit{Events: newest}) {
+		for i, e := range c.Events {
+			switch e.(type) {
+			case Said, Wrote:
+				if line--; line == -1 {
+					c.Events[i] = Wrote{Seat: e.(Wrote).Seat}
+					return
+				}
+			}
+		}
+	}
 }
 
 // Whole returns the log of the last game, also when a chapter has begun since. It is nil

@@ -35,6 +35,9 @@ bare                    -                   off                  off            
 edition_word            off                 off                  off                  off
 moderator               server              server               server               server
 moderator_decides       off                 off                  off                  off
+written_lines           auto                auto                 auto                 auto
+bot_level               good                good                 good                 good
+bot_temper              mixed               mixed                mixed                mixed
 `
 
 // valueTable has the values of each option (rules 5), without those that are numbers.
@@ -49,6 +52,7 @@ var valueTable = map[game.OptionID]string{
 	"seven": "refuse dropped_card deck_of_seven", "night_mode": "simultaneous sequential", "wise_old_man": "off on",
 	"seating": "seated unseated", "bare": "off on", "edition_word": "off on",
 	"moderator": "server host", "moderator_decides": "off on",
+	"written_lines": "auto on off", "bot_level": "gentle good sharp", "bot_temper": "mixed quiet lively stubborn",
 }
 
 func TestEveryEditionStartsWithItsOptions(t *testing.T) {

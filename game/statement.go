@@ -53,9 +53,9 @@ const (
 // not change it.
 var Reasons = []Reason{AccusedBy, VotedAgainst, DefendedOther, SameCard, SaysNothing}
 
-// A Vocabulary is what the statements of a game can say. It depends only on the deck.
+// A Vocabulary is what the statements of a game can say, besides the cards of the deck. It
+// depends only on the deck and the options.
 type Vocabulary struct {
-	Cards  []RoleID    // that somebody can claim: those of the deck, in its order
 	Sights bool        // a card of the deck learns who is a werewolf
 	Exact  bool        // a card of the deck learns which card another player has
 	Counts bool        // a card of the deck learns how many werewolves live
@@ -72,12 +72,12 @@ func (s *State) vocabulary() Vocabulary {
 	var v Vocabulary
 	has := map[PowerKind]bool{}
 	for _, c := range s.game.deck {
-		v.Cards = append(v.Cards, c.Role)
 		role, err := s.role(c.Role)
 		if err != nil {
 			continue
 		}
-		for _, p := range role.Powers {
+		for _, printed := range role.Powers {
+			p := s.power(c.Role, printed)
 			has[p.Kind] = true
 			v.Sights = v.Sights || p.Kind == Look && !p.Exact || p.Kind == Recall
 			v.Exact = v.Exact || p.Kind == Look && p.Exact
@@ -111,11 +111,11 @@ func (s *State) sayable(at Seat, x Statement) error {
 	switch x.Kind {
 	case SaysCard:
 		whole.Role = x.Role
-		ok = !about && slices.Contains(v.Cards, x.Role)
+		ok = !about && s.inDeck(x.Role)
 	case SaysSeen:
 		whole.Night, whole.Role, whole.Sight = x.Night, x.Role, x.Sight
 		sight := v.Sights && x.Role == "" && (x.Sight == SeenWerewolf || x.Sight == SeenNot)
-		exact := v.Exact && x.Sight == "" && slices.Contains(v.Cards, x.Role)
+		exact := v.Exact && x.Sight == "" && s.inDeck(x.Role)
 		ok = about && s.nightOver(x.Night) && (sight || exact)
 	case SaysCounted:
 		whole.Night, whole.Count = x.Night, x.Count

@@ -77,7 +77,6 @@ type PublicView struct {
 
 	Talk       []TalkView `see:"all"` // what players have said by taps and in writing, the newest MaxTalk
 	Vocabulary Vocabulary `see:"all"` // what they can say by taps
-	Writes     bool       `see:"all"` // players can write lines
 
 	Decrees []DecreeView `see:"all"` // of this game, the newest MaxDecrees
 	Evening []ScoreView  `see:"all"` // the games of the room so far, the newest MaxScores
@@ -166,7 +165,7 @@ func (s *State) showWill(v *PublicView) {
 
 func (s *State) showTable(v *PublicView) {
 	g := &s.game
-	v.Decrees, v.Talk, v.Vocabulary, v.Writes = g.decrees, s.newestTalk(), g.words, s.writes()
+	v.Decrees, v.Talk, v.Vocabulary = g.decrees, s.newestTalk(), g.words
 	v.Seal = g.seal
 	v.Deck, v.Night, v.Moderator, v.Elder = g.deck, g.night, g.moderator, g.elder
 	v.Seats = make([]SeatView, len(g.seats))

@@ -105,6 +105,31 @@ type Foretell struct {
 	Target int `json:"target"` // seat
 }
 
+// Say makes a statement, for all to see. Fields that its kind does not need are empty:
+// see game.StatementKind for the kinds and what they need.
+type Say struct {
+	Kind   StatementKind `json:"kind"`
+	Target int           `json:"target"` // seat; NoSeat when it is about nobody
+	Night  int           `json:"night"`  // the night that it tells of, from 1; 0 when none
+	Role   RoleID        `json:"role"`
+	Sight  Sight         `json:"sight"`
+	Power  PowerKind     `json:"power"`
+	Count  int           `json:"count"`
+	Why    Reason        `json:"why"`
+	Other  int           `json:"other"` // seat of the reason; NoSeat when none
+}
+
+// Write says a line of text, for all to see, in rooms in which players can write.
+type Write struct {
+	Text string `json:"text"` // 1 to MaxLine letters
+}
+
+// Erase removes a written line from all screens. It is for the host, and not at
+// night.
+type Erase struct {
+	Line int `json:"line"` // of the Said
+}
+
 // Offer lets another phone take this seat within ten minutes with the PIN that
 // this phone has drawn. The newest offer counts.
 type Offer struct {

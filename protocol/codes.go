@@ -83,6 +83,12 @@ const (
 	SeatInUse      Code = "seat_in_use"      // that seat's phone is connected
 	NothingToUndo  Code = "nothing_to_undo"  // somebody has acted in public since, or something hidden was shown
 	NoReason       Code = "no_reason"        // a decree needs a reason of at most Max letters
+	Silenced       Code = "silenced"         // a sweet keeps you silent today
+	BadStatement   Code = "bad_statement"    // that cannot be said in this game
+	SaidEnough     Code = "said_enough"      // you have said Max things today
+	NothingSaid    Code = "nothing_said"     // there is nothing to take back or to remove
+	LinesOff       Code = "lines_off"        // nobody can write in this room
+	BadLine        Code = "bad_line"         // a line has 1 to Max letters, all of which can be seen
 )
 
 // Codes lists every refusal.
@@ -96,6 +102,7 @@ var Codes = []Code{
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
 	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
+	Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, BadLine,
 }
 
 // A Refusal is a code with what its sentence needs. The comment at each Code says

@@ -121,12 +121,13 @@ func TestFrameHeadIsTheMostBytesBesidesTheSections(t *testing.T) {
 	}
 }
 
-// Only the two messages of the lobby that carry lists may be longer.
+// Only the two messages of the lobby that carry lists may be longer, and those of the
+// day whose contents everybody sees.
 func TestMessagesOfAPhoneHaveOneLength(t *testing.T) {
 	for _, message := range ClientSamples() {
 		got := len(EncodeCommand(message, MaxCounter))
 		switch message.(type) {
-		case Change, Order:
+		case Change, Order, Say:
 			if got < MessageLength {
 				t.Errorf("%T has %d bytes, less than %d", message, got, MessageLength)
 			}

@@ -16,7 +16,7 @@ type Section struct {
 }
 
 // Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End,
-// *Evening, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
+// *Evening, *Talk, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -42,6 +42,8 @@ func Encoded(content any) Section {
 		name = "choice"
 	case *Notebook:
 		name = "notebook"
+	case *Talk:
+		name = "talk"
 	case *ReplayLink:
 		name = "replay"
 	default:
@@ -93,7 +95,8 @@ func EncodeFrame(f uint64, now int64, ack uint64, sections []Section, length int
 }
 
 // Lay puts a newer frame of the same connection over this one. Its sections replace
-// the older ones, but its notes are added. The frame must have the sections that a
+// the older ones, but its notes and
+// what was said are added. The frame must have the sections that a
 // Turn or a Choice in the newer one changes.
 func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = cmp.Or(newer.F, f.F+1), newer.Now, newer.Ack
@@ -109,6 +112,12 @@ func (f *Frame) Lay(newer Frame) {
 		you := *f.You
 		you.Choice = *newer.Choice
 		f.You = &you
+	}
+	if f.Talk == nil {
+		f.Talk = newer.Talk
+	} else if newer.Talk != nil {
+		whole := newer.Talk.Over(*f.Talk)
+		f.Talk = &whole
 	}
 	if f.Notebook == nil {
 		f.Notebook = newer.Notebook
@@ -148,4 +157,19 @@ func (n Notebook) Over(before Notebook) Notebook {
 		return n
 	}
 	return Notebook{Notes: slices.Concat(before.Notes[:min(n.From, len(before.Notes))], n.Notes)}
+}
+
+// Over returns the whole talk, from the talk before this part of it: at most MaxTalk of
+// the newest.
+func (t Talk) Over(before Talk) Talk {
+	kept := before.Said
+	if i := slices.IndexFunc(kept, func(s Said) bool { return s.Line >= t.From }); i >= 0 {
+		kept = kept[:i]
+	}
+	all := slices.Concat(kept, t.Said)
+	all = all[max(len(all)-MaxTalk, 0):]
+	if len(all) > 0 {
+		t.From = all[0].Line
+	}
+	return Talk{From: t.From, Said: all}
 }

@@ -21,6 +21,8 @@ const (
 	Heads          = 32    // different faces of players
 	MaxLink        = 300   // bytes of the address of a call
 	MaxReason      = 120   // letters of a moderator's reason
+	MaxLine        = 120   // letters of a written line
+	MaxTalk        = 400   // statements and written lines that a phone keeps
 	PinLength      = 8     // letters of the PIN that moves a seat
 	ReplayIDLength = 32    // hexadecimal digits of a replay's id: 128 bits
 )

@@ -15,6 +15,7 @@ type Moment struct {
 	Table    *Table    `json:"table,omitempty"`
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
+	Talk     *Talk     `json:"talk,omitempty"` // from the line From on
 	End      *End      `json:"end,omitempty"`
 	Own      []Own     `json:"own"`
 }

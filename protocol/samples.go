@@ -42,7 +42,19 @@ func ServerSamples() []any {
 					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true, Head: 12},
 				},
 				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told his card"}},
+				Words: &Words{Sights: true, Exact: true, Counts: true, Known: true, Powers: []PowerKind{PowerProtect}},
 			},
+			Talk: &Talk{From: 3, Said: []Said{
+				{Line: 3, Seat: 1, Day: 2, At: 1700000000000, Kind: SaysSeen, Target: 2, Night: 1, Role: "owl", Other: NoSeat},
+				{Line: 4, Seat: 2, Day: 2, At: 1700000000500, Kind: SaysSuspect, Target: 1, Why: VotedAgainst, Other: 3},
+				{Line: 5, Seat: 1, Day: 2, At: 1700000001000, Kind: SaysBack, Target: NoSeat, Other: NoSeat, Back: 4},
+				{
+					Line: 6, Seat: 1, Day: 2, At: 1700000001500, Kind: SaysUsed, Target: 2, Night: 1, Sight: SightNot, Power: PowerProtect,
+					Count: 2, Other: NoSeat,
+				},
+				{Line: 7, Seat: 2, Day: 2, At: 1700000002000, Target: NoSeat, Other: NoSeat, Text: "Who was that?"},
+				{Line: 8, Seat: 2, Day: 2, At: 1700000002500, Target: NoSeat, Other: NoSeat, Removed: true},
+			}},
 			Evening: &Evening{Games: []Score{{
 				Winner: SideWolves, Seats: []Scored{{Player: 1, Name: "Ada", Role: "seer"}, {Player: 2, Name: "Bo", Role: "werewolf", Won: true}},
 			}}},
@@ -120,7 +132,9 @@ func ClientSamples() []any {
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat, Began: 1700000000000, Turn: 2},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
-		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
+		Raise{Up: true}, Foretell{Target: 3},
+		Say{Kind: SaysSuspect, Target: 3, Why: AccusedBy, Other: 2},
+		Say{Kind: SaysSeen, Target: 3, Night: 1, Role: "owl", Sight: SightNot, Power: PowerProtect, Count: 2, Other: NoSeat}, Write{Text: "Who was that?"}, Erase{Line: 7}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
 		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
 	}
 }

@@ -3,7 +3,7 @@ package protocol
 // What the server sends.
 
 // Frame is what changed for one seat. It has only the sections that changed, each
-// whole but for the notebook. Turn and Choice stand in place of sections in which
+// whole but for the notebook and the talk. Turn and Choice stand in place of sections in which
 // little changed. The first frame of a connection has all sections.
 //
 // The server fills up a frame with a private section, and every frame of the night,
@@ -20,6 +20,7 @@ type Frame struct {
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
 	Turn     *Turn     `json:"turn,omitempty"` // in place of Phase and Ballot
+	Talk     *Talk     `json:"talk,omitempty"`
 	End      *End      `json:"end,omitempty"`
 	You      *You      `json:"you,omitempty"`
 	Choice   *Choice   `json:"choice,omitempty"` // in place of You
@@ -182,6 +183,18 @@ type Table struct {
 	Spent     []RoleID  `json:"spent"`     // cards whose tokens are used up
 	Seal      string    `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
 	Decrees   []Decreed `json:"decrees"`   // of this game; only the newest when there are very many
+	// Words is what statements can say in this game. It depends only on the deck. A server
+	// of v0.1.0 does not send it, and the lobby has none.
+	Words *Words `json:"words,omitempty"`
+}
+
+// Words is what statements can say in a game, besides the cards of its deck.
+type Words struct {
+	Sights bool        `json:"sights"` // who is a werewolf
+	Exact  bool        `json:"exact"`  // which card a player has
+	Counts bool        `json:"counts"` // how many werewolves live
+	Known  bool        `json:"known"`  // who knows whom
+	Powers []PowerKind `json:"powers"` // that a player can say to have used
 }
 
 // Decreed is a decree of the human moderator, with its reason.
@@ -293,6 +306,34 @@ type Turn struct {
 	Began int64 `json:"began"` // of the Phase
 	Ends  int64 `json:"ends"`  // of the Phase
 	Laid  []int `json:"laid"`  // targets of the votes, in the order of the turns
+}
+
+// Talk is what players have said by taps and in writing in this game. A frame has only
+// what was said from the line From on. What was said before it stays. Public.
+type Talk struct {
+	From int    `json:"from"` // the Line of the first of Said
+	Said []Said `json:"said"` // oldest first; only the newest when there is very much
+}
+
+// Said is a statement, or a written line when it has no Kind. Every statement may be
+// a lie.
+type Said struct {
+	Line    int           `json:"line"` // its place in the talk of the game, counted from 0
+	Seat    int           `json:"seat"`
+	Day     int           `json:"day"` // the night before it
+	At      int64         `json:"at"`  // ms since 1970
+	Kind    StatementKind `json:"kind,omitempty"`
+	Target  int           `json:"target"` // seat; NoSeat when it is about nobody
+	Night   int           `json:"night,omitempty"`
+	Role    RoleID        `json:"role,omitempty"`
+	Sight   Sight         `json:"sight,omitempty"`
+	Power   PowerKind     `json:"power,omitempty"`
+	Count   int           `json:"count,omitempty"`
+	Why     Reason        `json:"why,omitempty"`
+	Other   int           `json:"other"`          // seat of the reason; NoSeat when none
+	Back    int           `json:"back,omitempty"` // the Line, plus 1, that a statement takes back
+	Text    string        `json:"text,omitempty"`
+	Removed bool          `json:"removed,omitempty"` // the host has removed the text
 }
 
 // Vote is a vote that is public.

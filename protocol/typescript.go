@@ -31,6 +31,8 @@ var words = []any{
 	Options,
 	[]Pace{PaceStandard, PaceBrisk},
 	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer},
+	StatementKinds,
+	Reasons,
 	[]Fall{FallVotes, FallMarker, FallLot, FallAlone, FallSpared, FallNone},
 }
 
@@ -62,6 +64,8 @@ var numbers = []struct {
 	{"HEADS", Heads},
 	{"MAX_LINK", MaxLink},
 	{"MAX_REASON", MaxReason},
+	{"MAX_LINE", MaxLine},
+	{"MAX_TALK", MaxTalk},
 	{"PIN_LENGTH", PinLength},
 	{"TOKEN_LENGTH", TokenLength},
 	{"NO_SEAT", NoSeat},

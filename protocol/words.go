@@ -26,6 +26,10 @@ type (
 	Pace string
 	// WishName is something that more than half of the people may do without the host.
 	WishName string
+	// StatementKind is a form of what a player can say by taps.
+	StatementKind string
+	// Reason says why a player is suspected or trusted.
+	Reason string
 	// Fall says how the verdict of a day was decided.
 	Fall string
 )
@@ -108,6 +112,22 @@ const (
 	WishSkip     WishName = "skip"
 	WishServer   WishName = "server"
 
+	SaysCard    StatementKind = "card"    // I am Role
+	SaysSeen    StatementKind = "seen"    // in Night I learned that Target is (not) a werewolf, or is Role
+	SaysCounted StatementKind = "counted" // in Night I learned that Count werewolves lived
+	SaysUsed    StatementKind = "used"    // in Night I used Power on Target
+	SaysKnown   StatementKind = "known"   // Target and I know each other
+	SaysSuspect StatementKind = "suspect" // I suspect Target
+	SaysTrust   StatementKind = "trust"   // I trust Target
+	SaysAsk     StatementKind = "ask"     // Target, who are you?
+	SaysBack    StatementKind = "back"    // I take back what I said last
+
+	SameCard      Reason = "same_card" // Target says to have the card that Other says to have
+	AccusedBy     Reason = "told"      // Other says so about Target
+	VotedAgainst  Reason = "votes"     // Target voted against Other
+	DefendedOther Reason = "defended"  // Target trusted Other
+	SaysNothing   Reason = "quiet"     // Target says nothing; without Other
+
 	FallVotes  Fall = "votes"  // by the most votes
 	FallMarker Fall = "marker" // a tie, decided clockwise from the marker
 	FallLot    Fall = "lot"    // a tie, decided by lot
@@ -124,12 +144,21 @@ var Roles = []RoleID{
 	"necromancer", "gossip", "sherlock", "victoria_obscura", "own_1", "own_2", "own_3",
 }
 
+// StatementKinds lists every kind of statement, in the order in which phones offer them.
+var StatementKinds = []StatementKind{
+	SaysSuspect, SaysTrust, SaysAsk, SaysCard, SaysSeen, SaysUsed, SaysCounted, SaysKnown, SaysBack,
+}
+
+// Reasons lists every reason, in the order in which phones offer them.
+var Reasons = []Reason{AccusedBy, VotedAgainst, DefendedOther, SameCard, SaysNothing}
+
 // Options lists every option.
 var Options = []OptionID{
 	"first_night_victim", "night_mode", "accusation_voters", "accusation_mode", "accusation_start", "suspects",
 	"small_group_max", "verdict_mode", "lynch_tie", "marker_moves_on", "marker_on_double_death", "guard_self",
 	"owl_deadly", "cd_servant_counts", "cd_double_attack", "ghost_menace", "seven", "wise_old_man", "seating", "bare",
-	"edition_word", "moderator", "moderator_decides",
+	"edition_word", "moderator", "moderator_decides", "written_lines",
+	"bot_level", "bot_temper",
 }
 
 const (

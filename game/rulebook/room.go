@@ -32,6 +32,17 @@
 // ballot in turn, it skips only the turn. A game with a human moderator has no clock, so
 // nothing can be extended or skipped. Every phase that the server leads has a deadline.
 //
+// The talk. Living players talk in their call. They can also say things by taps: which
+// card they have, what they learned or did in a night, who they know, suspect or trust, or
+// who another player should tell them they are. Everybody sees such a statement in their
+// own language. It may be a lie. The words come from the deck and the options, so everybody
+// is offered the same, whatever their card is. Statements are possible in the discussion
+// and in the accusation, and for the speaker in the defence. A player with a sweet and a
+// ghost cannot make any. A player says at most ten things a day and can take back the
+// newest that still stands. With the option written_lines, the same players can also write
+// lines of at most 120 characters, at most twenty a day. With auto, they can do so while the
+// room has no link to a call. The host can remove a line, by day.
+//
 // Coming late. A player who joins while a game runs watches: they are not in the ring,
 // have no card and no vote, and play in the next game. A locked door lets no new player
 // in. It is open again when nobody is left who could unlock it.

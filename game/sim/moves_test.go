@@ -44,7 +44,10 @@ func TestViewsOfferWhatTheRulesAllow(t *testing.T) {
 		for _, do := range sim.Tools(v, me) {
 			offered[text(do)] = true
 		}
-		for _, do := range deeds(v) {
+		for _, x := range sim.Statements(v, me) {
+			offered[text(game.Say{Statement: x})] = true
+		}
+		for _, do := range append(deeds(v), statements(v, r)...) {
 			_, err := game.Decide(table.State, game.Command{By: me.Player, N: me.Heard + 1, Do: do}, r)
 			if do == (game.Ready{}) && v.Phase == game.Deal || do == (game.Enough{}) && slices.Contains(v.Enough, me.Seat) {
 				continue // a repeated Ready or Enough is not refused
@@ -78,6 +81,35 @@ func TestViewsOfferWhatTheRulesAllow(t *testing.T) {
 		}
 	}
 	t.Logf("%d allowed, %d refused", allowed, refused)
+}
+
+// statements returns statements of all kinds with random values.
+func statements(v game.PublicView, r *rand.Rand) []game.Action {
+	var all []game.Action
+	seat := func() game.Seat { return game.Seat(r.IntN(len(v.Seats)+2) - 2) }
+	for _, kind := range append(slices.Clone(game.StatementKinds), "", "hello") {
+		for range 8 {
+			x := game.Statement{Kind: kind, Target: seat(), Other: game.NoSeat}
+			if r.IntN(2) == 0 {
+				x.Target = game.NoSeat
+			}
+			for _, add := range []func(){
+				func() { x.Night = r.IntN(v.Night+3) - 1 },
+				func() { x.Role = v.Deck[r.IntN(len(v.Deck))].Role },
+				func() { x.Sight = []game.Sight{game.SeenWerewolf, game.SeenNot, game.Hexed}[r.IntN(3)] },
+				func() { x.Power = []game.PowerKind{game.Protect, game.Mark, game.Attack}[r.IntN(3)] },
+				func() { x.Count = r.IntN(len(v.Seats) + 2) },
+				func() { x.Why = game.Reasons[r.IntN(len(game.Reasons))] },
+				func() { x.Other = seat() },
+			} {
+				if r.IntN(3) == 0 {
+					add()
+				}
+			}
+			all = append(all, game.Say{Statement: x})
+		}
+	}
+	return all
 }
 
 func text(do game.Action) string { return fmt.Sprintf("%#v", do) }

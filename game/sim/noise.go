@@ -302,6 +302,10 @@ func (p *party) anything() game.Action {
 		game.Invite{Link: "http://call.example"}, game.Rename{Player: game.PlayerID(any()), Name: "Guest 1b"},
 		game.HandOver{Player: game.PlayerID(any())}, game.StandIn{Player: game.PlayerID(any())},
 		game.Vouch{Player: game.PlayerID(any()), Yes: p.chance(2)},
+		game.Say{Statement: game.Statement{
+			Kind: game.StatementKinds[p.Rand.IntN(len(game.StatementKinds))], Target: game.Seat(any()), Night: any(), Other: game.Seat(any()),
+		}},
+		game.Write{Text: "Hello"}, game.Erase{Line: any()},
 		game.Undo{}, game.Lead{Player: game.PlayerID(any())}, game.Decree{Seat: game.Seat(any()), Ghost: p.chance(2), Reason: "so it is"},
 	}
 	return deeds[p.Rand.IntN(len(deeds))]

@@ -9,6 +9,9 @@ import (
 // tool lets a person use one of the tools that they see, most often the host.
 func (p *party) tool() error {
 	people := p.people()
+	if len(people) > 0 && p.chance(3) {
+		return p.chat(people[0])
+	}
 	if host := p.Public().Host; p.State.Here(host) && p.chance(2) {
 		return p.use(host)
 	}

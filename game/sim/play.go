@@ -174,6 +174,11 @@ func (p *party) round() error {
 		if err := p.move(id); err != nil {
 			return err
 		}
+		if p.State.Phase() == phase && p.chance(4) {
+			if err := p.chat(id); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

@@ -292,5 +292,5 @@ func (r *referee) dawned(e game.Dawned) {
 		r.must(e.Marker == game.Marker{Gap: true, Seat: r.marker.Seat}, "the marker lies where the returned sits, not %v", e.Marker)
 	}
 	r.marker = e.Marker
-	r.today.marks, r.today.extra = w.marks, w.extra
+	r.today.marks, r.today.extra, r.today.muted = w.marks, w.extra, w.muted
 }

@@ -10,7 +10,7 @@ import (
 // A day is what the referee knows of a day.
 type day struct {
 	marks         []mark // of the night before
-	extra         []game.Seat
+	extra, muted  []game.Seat
 	menace        bool
 	sword, shield game.Seat
 	order         []game.Seat

@@ -23,6 +23,7 @@ type house struct {
 	hands       []game.Seat
 	guesses     map[game.Seat]game.Seat // of ghosts, today
 	foretold    map[int][]game.Vote     // by night
+	said        []game.TalkView         // in this game
 }
 
 // A guest is a player in the room.
@@ -316,7 +317,7 @@ func (r *referee) toLearn() int64 {
 	}
 }
 
-// talk checks hands and guesses.
+// talk checks hands, guesses and what players say.
 func (r *referee) talk(e game.Event) bool {
 	switch e := e.(type) {
 	case game.HandRaised:
@@ -325,6 +326,19 @@ func (r *referee) talk(e game.Event) bool {
 		if r.hands = slices.DeleteFunc(r.hands, func(at game.Seat) bool { return at == e.Seat }); e.Up {
 			r.hands = append(r.hands, e.Seat)
 		}
+	case game.Said:
+		r.mayTalk(e.Seat)
+		r.sensible(e)
+		r.hear(game.TalkView{Seat: e.Seat, Statement: e.Statement, Back: e.Back}, 10)
+	case game.Wrote:
+		r.mayTalk(e.Seat)
+		r.must(r.is(game.WrittenLinesOn) || r.is(game.WrittenLinesAuto) && r.link == "", "players can write in this room")
+		r.hear(game.TalkView{Seat: e.Seat, Text: e.Text, Back: -1}, 20)
+	case game.Erased:
+		r.must(!r.dark(), "lines are removed by day")
+		t := &r.said[e.Line]
+		r.must(t.Statement.Kind == "" && !t.Removed, "line %d can be removed", e.Line)
+		t.Text, t.Removed = "", true
 	case game.Foretold:
 		r.must(r.phase == game.Discussion || r.phase == game.Accusation, "%+v is early enough", e)
 		r.must(r.ghost(e.Seat) && r.living(e.Target), "%+v is a ghost's, about the living", e)

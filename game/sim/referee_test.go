@@ -191,6 +191,7 @@ func (r *referee) lobby(e game.Event) bool {
 		r.reset(r.settings.With(e))
 	case game.Dealt:
 		clear(r.foretold)
+		r.said = nil
 		r.dealt(e)
 	case game.LobbyOpened:
 		r.people, r.moderator = nil, game.Nobody

@@ -23,6 +23,7 @@ func (r *referee) publicView(v game.PublicView) {
 	if v.Phase == game.Lobby {
 		return
 	}
+	r.talkView(v)
 	r.must(len(v.Seats) == len(r.people), "%d seats are in the ring", len(v.Seats))
 	r.must(slices.Equal(v.Decrees, r.decreed), "everybody hears what the moderator decrees: %v", v.Decrees)
 	for at, seat := range v.Seats {

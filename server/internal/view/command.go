@@ -17,6 +17,8 @@ func Action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 	case protocol.Change:
 		settings := GameSettings(m.Settings)
 		return game.Change{Settings: settings}, checkOwnCards(settings)
+	case protocol.Write:
+		return game.Write{Text: cleanText(m.Text)}, nil
 	case protocol.Invite:
 		if !isPublicLink(m.Link) {
 			return nil, &protocol.Refusal{Code: protocol.BadLink, Max: game.MaxLink}
@@ -58,6 +60,10 @@ func plainAction(message any) (game.Action, bool) {
 		return game.Skip{Began: m.Began}, true
 	case protocol.Raise:
 		return game.Raise{Up: m.Up}, true
+	case protocol.Say:
+		return game.Say{Statement: statement(m)}, true
+	case protocol.Erase:
+		return game.Erase{Line: m.Line}, true
 	case protocol.Foretell:
 		return game.Foretell{Target: game.Seat(m.Target)}, true
 	case protocol.Vouch:
@@ -91,7 +97,7 @@ func plainAction(message any) (game.Action, bool) {
 	case protocol.Undo:
 		return game.Undo{}, true
 	case protocol.Decree:
-		return game.Decree{Seat: game.Seat(m.Seat), Ghost: m.Ghost, Reason: cleanReason(m.Reason)}, true
+		return game.Decree{Seat: game.Seat(m.Seat), Ghost: m.Ghost, Reason: cleanText(m.Reason)}, true
 	case protocol.Lead:
 		return game.Lead{Player: game.PlayerID(m.Player)}, true
 	case protocol.Again:

@@ -38,14 +38,14 @@ func CleanName(written string) (string, *protocol.Refusal) {
 	return name, nil
 }
 
-// cleanReason does the same to a moderator's reason. It returns "" if something in the
-// reason cannot be seen or would turn the text beside it around.
-func cleanReason(written string) string {
-	reason := strings.Join(strings.Fields(written), " ")
-	if !isPrintable(reason) {
+// cleanText does the same to a written line and to a moderator's reason. It returns "" if
+// something in the text cannot be seen or would turn the text beside it around.
+func cleanText(written string) string {
+	text := strings.Join(strings.Fields(written), " ")
+	if !isPrintable(text) {
 		return ""
 	}
-	return reason
+	return text
 }
 
 // visible tells whether a rune alone shows something on the screen.

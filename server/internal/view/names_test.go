@@ -132,7 +132,7 @@ func TestReasons(t *testing.T) {
 		"카드를 말했어요": "카드를 말했어요", "¡Trampa!": "¡Trampa!",
 		"": "", " ": "", "\u200b": "", "so\x07": "", "he \u202edetaehc": "", "\u3164": "", "so\x00": "",
 	} {
-		if got := cleanReason(written); got != want {
+		if got := cleanText(written); got != want {
 			t.Errorf("%q became %q", written, got)
 		}
 	}

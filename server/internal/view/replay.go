@@ -31,6 +31,7 @@ func ReadReplay(data []byte, pause func()) (protocol.Replay, error) {
 type momentBuilder struct {
 	moments []protocol.Moment
 	last    protocol.Moment
+	talk    talkPart              // as of the last moment
 	own     map[int]*protocol.Own // by player
 	pause   func()
 }
@@ -43,7 +44,11 @@ func (p *momentBuilder) add(m game.Moment) {
 		Ballot: ifChanged(&p.last.Ballot, ballotSection(m.Public)), End: ifChanged(&p.last.End, endSection(m.Public)),
 		Own: []protocol.Own{},
 	}
-	changed := next.Room != nil || next.Table != nil || next.Phase != nil || next.Ballot != nil || next.End != nil
+	talk := talkPart{said: m.Public.Talk}
+	if line, missing := talk.from(&p.talk); missing {
+		next.Talk, p.talk.said = talkSection(talk.said, line), talk.said
+	}
+	changed := next.Talk != nil || next.Room != nil || next.Table != nil || next.Phase != nil || next.Ballot != nil || next.End != nil
 	for _, private := range m.Private {
 		if own, any := p.ownOf(private); any {
 			next.Own = append(next.Own, own)

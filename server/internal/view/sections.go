@@ -74,6 +74,9 @@ func tableSection(v game.PublicView) *protocol.Table {
 			return protocol.Decreed{Night: d.Night, Seat: int(d.Seat), Ghost: d.Ghost, Reason: d.Reason}
 		}),
 	}
+	if v.Phase != game.Lobby {
+		t.Words = wordsOf(v.Vocabulary)
+	}
 	if v.Marker != nil {
 		t.Marker = &protocol.Marker{Gap: v.Marker.Gap, Seat: int(v.Marker.Seat)}
 	}

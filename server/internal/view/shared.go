@@ -15,8 +15,9 @@ type SharedView struct {
 	sections        []*lazySection   // always in the same order
 	phase           *protocol.Phase  // the content of one section
 	ballot          *protocol.Ballot // the content of one section
-	number          uint64           // counts the views of the room
-	turn            *turnDelta       // all that is new since the view before, if that is a turn; nil when more is new
+	talk            *talkPart
+	number          uint64     // counts the views of the room
+	turn            *turnDelta // all that is new since the view before, if that is a turn; nil when more is new
 	Stage           Stage
 	away            []game.PlayerID
 	replayLink      *protocol.Section // for sessions with a seat; nil keeps the one before
@@ -64,7 +65,7 @@ func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, repla
 	if !touch.Public() && slices.Equal(away, before.away) {
 		return before
 	}
-	if !touch.Rest && !touch.Day && slices.Equal(away, before.away) {
+	if !touch.Rest && !touch.Day && !touch.Talk && slices.Equal(away, before.away) {
 		began, ends := game.Clock(s)
 		return before.withTurn(protocol.Turn{Began: began, Ends: ends, Laid: seats(touch.Turns)})
 	}
@@ -73,6 +74,7 @@ func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, repla
 	}
 	p := freshView(s, away)
 	p.replayLink = replay
+	p.talk = before.talk.next(p.talk.said)
 	if p.same(before) {
 		return before
 	}
@@ -90,6 +92,7 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 	v := game.Public(s)
 	p := &SharedView{
 		phase: phaseSection(v), ballot: ballotSection(v), Stage: Stage{v.Games, v.Phase, v.Began}, away: away, Moderator: v.Moderator,
+		talk: &talkPart{said: v.Talk},
 	}
 	p.sections = []*lazySection{
 		{content: roomSection(v)}, {content: tableSection(v)}, {content: p.phase}, {content: p.ballot}, {content: endSection(v)},
@@ -107,13 +110,14 @@ func (p *SharedView) measure(s *game.State) {
 
 // same tells whether two views look the same to everybody.
 func (p *SharedView) same(before *SharedView) bool {
-	return p.Stage == before.Stage && slices.EqualFunc(p.sections, before.sections, (*lazySection).same) && p.replayLink.Same(*before.replayLink)
+	return p.Stage == before.Stage && p.talk == before.talk && slices.EqualFunc(p.sections, before.sections, (*lazySection).same) && p.replayLink.Same(*before.replayLink)
 }
 
-// withDay is the next view if only the phase, the ballot and who is away have changed.
+// withDay is the next view if only the phase, the ballot, the talk and who is away have
+// changed.
 func (p SharedView) withDay(v game.PublicView, away []game.PlayerID) *SharedView {
 	p.phase, p.ballot, p.away, p.turn = phaseSection(v), ballotSection(v), away, nil
-	p.Stage.Began = v.Began
+	p.Stage.Began, p.talk = v.Began, p.talk.next(v.Talk)
 	p.sections = slices.Clone(p.sections)
 	p.sections[presenceAt] = &lazySection{content: presenceSection(v, away)}
 	return p.withPhase()

@@ -73,6 +73,11 @@ func (s *Snapshot) Since(sent *Snapshot) Delta {
 				n.phase = n.phase || i == phaseAt
 			}
 		}
+		if first || sent.Shared.Stage.Game != s.Shared.Stage.Game {
+			n.Shared = append(n.Shared, s.Shared.talk.since(lineOf(s.Shared.talk.said)))
+		} else if line, missing := s.Shared.talk.from(sent.Shared.talk); missing {
+			n.Shared = append(n.Shared, s.Shared.talk.since(line))
+		}
 	case sent.Shared != s.Shared:
 		n.turn, n.Shared = s.Shared.turn, s.Shared.turn.sections
 	}
