@@ -209,18 +209,6 @@ func (e Erased) apply(s *State, _ int64) {
 
 func (Erased) dirty(_ *State, d *Dirty) { d.Talk = true }
 
-// TalkView is a statement or a written line.
-type TalkView struct {
-	Line      int       `see:"all"` // its place in the talk of the game, from 0
-	Seat      Seat      `see:"all"`
-	Day       int       `see:"all"` // the night before it
-	At        int64     `see:"all"` // ms since 1970
-	Statement Statement `see:"all"` // its Kind is "" for a written line
-	Back      int       `see:"all"` // the Line that a SaysBack takes back; -1 without
-	Text      string    `see:"all"`
-	Removed   bool      `see:"all"` // the host has removed the text
-}
-
 // hear adds something that was said to the talk of the game.
 func (s *State) hear(t TalkView) {
 	t.Line, t.Day = len(s.game.talk), s.game.night

@@ -166,7 +166,7 @@ func (t Talk) Over(before Talk) Talk {
 	if i := slices.IndexFunc(kept, func(s Said) bool { return s.Line >= t.From }); i >= 0 {
 		kept = kept[:i]
 	}
-	all := slices.Concat(kept, t.Said)
+	all := append(append([]Said{}, kept...), t.Said...) // the wire has no null
 	all = all[max(len(all)-MaxTalk, 0):]
 	if len(all) > 0 {
 		t.From = all[0].Line

@@ -38,7 +38,7 @@ func TestTheLeastBudgetIsEnoughToPlay(t *testing.T) {
 // room refuses what the seat says, and the other players notice nothing.
 func TestASeatLogsSoMuch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		const little = 128 << 10
+		const little = 192 << 10
 		s, counts := newShaky(), &counter{}
 		phones := group(t, openHubWith(t, Config{Store: s, Meter: counts, SeatLog: little}), 2)
 		host, other := phones[0], phones[1]

@@ -20,11 +20,11 @@ var fileOrder = []string{
 	// cards, editions and what a host sets
 	"options", "vocabulary", "cards_box", "cards_cd", "cards_full_moon", "editions", "cards_own", "settings",
 	// the state, and how it changes
-	"state", "lookup", "event", "command", "dirty",
+	"statement", "state", "lookup", "event", "command", "dirty",
 	// the room
 	"host", "heads", "seats", "settings_change",
 	// the night and the day
-	"clock", "outcome", "discussion", "nightplan", "nightresolve", "ballot", "accusation", "night", "verdict", "menace", "dawn",
+	"clock", "outcome", "discussion", "nightplan", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "verdict", "menace", "dawn",
 	"phases",
 	// what goes on a phase, or begins a game
 	"deckcheck", "lobby", "pause", "deal",
