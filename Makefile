@@ -19,7 +19,7 @@ server_sources := $(shell find $(wildcard game protocol server)) $(client)/embed
 go_files := $(filter %.go,$(server_sources))
 
 help: ## Lists the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Builds Tabula and serves it at http://localhost:8080, with its rooms in tabula.db
 	$(binary) serve
@@ -29,7 +29,7 @@ cluster: build ## Builds Tabula and serves it at http://localhost:8080 with thre
 
 build: $(binary) ## Builds bin/tabula with the web client inside
 
-style: $(modules) ## Opens a page that shows every part of the screens, in every mood, language and size
+style: $(modules) ## Opens a page that shows every part of the screens, by day and by night, in every language and size
 	$(npm) style
 
 # TABULA_SEED determines all random games, pairs and faults. By default it is the commit, so each commit tests different
@@ -72,7 +72,7 @@ screens: packages build ## Draws all screens of one game into one picture, webcl
 pictures: packages build ## Plays a game on eight phones and makes the pictures of README from it, in webclient/pictures
 	$(npm) screens -- round.ts
 
-radio: packages build ## Measures what a player waits for on a bad radio: 400 ms there and back, stalls, 64 kbit/s
+radio: packages build ## Measures how long a player waits on a bad connection: 64 kbit/s, long delays and stalls
 	$(npm) screens -- radio.ts
 
 minutes ?= 10
@@ -120,10 +120,10 @@ soak: rooms := 20
 soak: build packages ## Plays in rooms=20 for minutes=60, with broken connections and strangers, and checks whether the server uses more and more memory, goroutines or files
 	go run ./server/internal/bench soak -for $(minutes)m -rooms $(rooms)
 
-upgrade-test: tools packages ## Builds the last release, lets it and this tree take turns in rooms with open phones, and prints what happens; needs the history of the repository
+upgrade-test: tools packages ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
 
-benchmarks: tools ## Times the hot path ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
+benchmarks: tools ## Times the code that runs for every message, ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
 	go test ./game ./protocol ./server/internal/room -run '^$$' -bench . -count 10 -timeout 1h | tee bin/benchmarks.txt
 	$(if $(wildcard bin/benchmarks-before.txt),go run $(benchstat) bin/benchmarks-before.txt bin/benchmarks.txt)

@@ -21,7 +21,7 @@ const botsHelp = `Usage of tabula bots:
 
 Plays whole games on a running server. Bots make rooms, join them over real
 WebSocket connections, and see only what a phone sees. The command prints a
-summary as JSON, and fails unless every game was played to its end.
+summary as JSON. The exit code is 1 unless every game was played to its end.
 
 The games have the rules of -edition, with its default deck and options. -preset
 and -option change them; repeat -option to set several. With -option

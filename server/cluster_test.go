@@ -72,7 +72,7 @@ func startCluster(t *testing.T, args ...string) *runningCluster {
 			c.addrs[name] = strings.TrimSpace(addr)
 			c.pids[name], _ = strconv.Atoi(pid)
 		}
-		if strings.HasPrefix(line, "Ctrl-C") {
+		if strings.HasPrefix(line, "Ctrl+C") {
 			break
 		}
 	}

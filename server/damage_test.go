@@ -171,7 +171,7 @@ func TestAServerLeavesTheCopiesOfAnotherAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	later := started(t, other, "-backups", backup.Beside(path))
-	for err, says := range map[error]string{running: "another server is running", later: path} {
+	for err, says := range map[error]string{running: "another running server", later: path} {
 		if !errors.Is(err, backup.ErrTaken) || !strings.Contains(err.Error(), says) {
 			t.Errorf("the second server says %v", err)
 		}

@@ -121,13 +121,13 @@ func (c *checkup) players(ctx context.Context) {
 	private, _ := metric(body, `tabula_addresses{network="private"}`)
 	switch {
 	case err != nil || !known:
-		c.report("note", "players", "no metrics at %s, so nothing is known of the players' addresses", c.ops)
+		c.report("note", "players", "no metrics at %s, so the players' addresses are not checked", c.ops)
 	case phones < enough:
 		c.report("note", "players", "too few phones are connected to tell whether the server sees their addresses: %d", phones)
 	case public+private == 0:
 		c.fix("players", "none of the %d phones counts for the limits: the proxy sends no X-Forwarded-For, or they are programs on this machine", phones)
 	case public == 0 && private == 1:
-		c.fix("players", "all %d phones seem to have one address, a private one: the network hides the players' addresses, so they share the limits of one (deploy/README.md, Limits)", phones)
+		c.fix("players", "all %d phones seem to have one address, a private one: the network hides the players' addresses, so they share the limits of one address (deploy/README.md, Limits)", phones)
 	default:
 		c.ok("players", "%d phones from %d addresses are connected", phones, public+private)
 	}

@@ -34,7 +34,8 @@ func (l *optionList) Set(text string) error {
 
 // register adds the flags to a command.
 func (f *gameFlags) register(flags *flag.FlagSet) {
-	flags.StringVar(&f.edition, "edition", "fourth", "`EDITION` of the rules")
+	editions := names(view.RuleBook().Editions, func(e protocol.Edition) string { return string(e.ID) })
+	flags.StringVar(&f.edition, "edition", "fourth", "`EDITION` of the rules: "+editions)
 	flags.StringVar(&f.preset, "preset", "default", "`PRESET` of the deck")
 	flags.Var(&f.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
 }

@@ -40,11 +40,11 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"serve", "serves the game; also the default", serve},
+		{"serve", "serves the game; this is the default", serve},
 		{"bots", "plays games on a running server, for load tests", bots},
 		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
-		{"replay", "tells the story of a finished game from the file of its replay", replay},
-		{"restore", "goes back to a copy of the room file", restore},
+		{"replay", "tells the story of a finished game from its replay file", replay},
+		{"restore", "goes back to a copy of the database file", restore},
 		{"doctor", "checks what a server needs and says what to fix", doctor},
 		{"version", "prints the version", version},
 		{"help", "lists the commands", help},

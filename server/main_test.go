@@ -143,7 +143,7 @@ func TestMistakesAreReportedAtTheStart(t *testing.T) {
 		{"a proxy that is a name", "must be an address, a network", 2, []string{"-store", "memory:", "-proxies", "proxy.example"}},
 		{"a proxy that is everybody", "matches every address", 2, []string{"-store", "memory:", "-proxies", "private,0.0.0.0/0"}},
 		{"a limit in words", "use a whole number", 2, []string{"-store", "memory:", "-rooms", "many"}},
-		{"a seat that may not even join", "-seat-log: nobody could play with so little; use at least 32, or 0 for no limit", 2, []string{"-store", "memory:", "-seat-log", "4"}},
+		{"a seat that may not even join", "-seat-log: too little to play; use at least 32, or 0 for no limit", 2, []string{"-store", "memory:", "-seat-log", "4"}},
 		{"a limit below nothing", "use a whole number", 2, []string{"-store", "memory:", "-sockets", "-1"}},
 		{"an origin with a path", "origin", 2, []string{"-store", "memory:", "-origins", "https://tabula.example/"}},
 	} {

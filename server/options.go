@@ -44,12 +44,20 @@ type options struct {
 	seatLog  int // kB that a seat's commands may add to the log per hour
 }
 
+const serveHelp = `Usage of tabula serve:
+
+Serves the game until Ctrl+C. Each option has an environment variable, too; if
+both are set, the option wins. Options that take a NUMBER are limits, and 0 turns
+a limit off. deploy/OPTIONS.md explains every option.
+
+`
+
 // parseOptions reads the command line of serve. The environment sets what the command
 // line leaves out.
-func parseOptions(p process) (options, error) { return readOptions(p, "tabula serve", "", nil) }
+func parseOptions(p process) (options, error) { return readOptions(p, "tabula serve", serveHelp, nil) }
 
 // readOptions reads the options of serve for a command, and those that the command
-// registers with more, which may be nil.
+// registers with more, which may be nil. help is printed above the list of options.
 func readOptions(p process, command, help string, more func(*flag.FlagSet)) (options, error) {
 	var o options
 	var origins, proxies string
@@ -66,7 +74,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 				return errors.New("use a whole number; 0 means no limit")
 			}
 			if n != 0 && n < least {
-				return fmt.Errorf("nobody could play with so little; use at least %d, or 0 for no limit", least)
+				return fmt.Errorf("too little to play; use at least %d, or 0 for no limit", least)
 			}
 			*into = n
 			return nil
@@ -89,24 +97,20 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
 	limit(&o.limits.Rooms, "rooms", web.Usual.Rooms, "rooms open at once, and rooms made in an hour")
 	limit(&o.games, "room-games", usualGames, "games in one room")
-	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once, and as many connections without a phone")
+	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once; as many other connections are allowed, too")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
-	limitFrom(room.MinBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that the commands of one phone add to its room's log in an hour, and a quarter of it in a minute; at least 32")
+	limitFrom(room.MinBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that one phone may add to its room's log in an hour; a quarter of it in a minute; at least 32")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
-	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; and a third as many wrong seat tokens")
-	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that the commands of all phones of one internet address add to the logs of rooms in an hour, and a quarter of it in a minute; at least 32")
+	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; a third as many wrong seat tokens")
+	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that all phones at one internet address may add to the logs of rooms in an hour; a quarter of it in a minute; at least 32")
 	if more != nil {
 		more(flags)
 	}
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
 		flags.SetOutput(p.stdout)
-		if help == "" {
-			flags.Usage()
-			return o, err
-		}
 		fmt.Fprint(p.stdout, help)
 		flags.PrintDefaults()
 		return o, err
@@ -136,10 +140,10 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 
 const (
 	usualStore   = "bolt:tabula.db"
-	backupsUsage = "`FOLDER` of the copies that the server makes of its room file, or off; by default tabula.db.backups beside the file tabula.db"
+	backupsUsage = "`FOLDER` for copies of the database file, or off; by default tabula.db.backups beside the file tabula.db"
 )
 
-// place says where the room file and its copies are. It reports false for a store
+// place says where the database file and its copies are. It reports false for a store
 // without a file.
 func (o options) place() (backup.Place, bool) {
 	path, isFile := strings.CutPrefix(o.store, "bolt:")

@@ -14,13 +14,13 @@ import (
 
 const restoreHelp = `Usage of tabula restore [-store STORE] [-backups FOLDER] [COPY]:
 
-Puts a copy in the place of the room file: the newest good one, or the file COPY.
+Puts a copy in the place of the database file: the newest good one, or the file COPY.
 Stop the server first. The file that was there stays beside it, as
 tabula.db.damaged-1 or with a higher number.
 
 `
 
-// restore puts a copy of the room file in its place.
+// restore puts a copy of the database file in its place.
 func restore(ctx context.Context, p process) error {
 	var o options
 	flags := flag.NewFlagSet("tabula restore", flag.ContinueOnError)

@@ -69,10 +69,10 @@ func serve(ctx context.Context, p process) error {
 	}
 	log.Info("listening", about...)
 	if damagedRooms > 0 {
-		log.Error("rooms of the room file are damaged and stay closed; an older copy may have them", "rooms", damagedRooms)
+		log.Error("some rooms in the database file are damaged and stay closed; an older copy may have them", "rooms", damagedRooms)
 	}
 	if copies := place.Copies(); newFile && copies > 0 {
-		log.Warn("the room file is new, but there are copies of an earlier one; tabula restore puts one back", "copies", copies, "folder", place.Folder)
+		log.Warn("the database file is new, but there are copies of an earlier one; \"tabula restore\" goes back to the newest", "copies", copies, "folder", place.Folder)
 	}
 	if isTerminal(p.stderr) {
 		greet(p.stderr, public.Addr())
@@ -105,7 +105,7 @@ func isNew(path string) bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// whenBroken waits until the room file is found damaged, and returns an error that
+// whenBroken waits until the database file is found damaged, and returns an error that
 // says how to restore it. It returns nil when the context ends first.
 func whenBroken(ctx context.Context, file *bolt.Store, place backup.Place, log *slog.Logger) error {
 	select {
@@ -113,7 +113,7 @@ func whenBroken(ctx context.Context, file *bolt.Store, place backup.Place, log *
 		return nil
 	case <-file.Broken():
 		err := place.Advise(context.WithoutCancel(ctx), bolt.ErrPage)
-		log.Error("the server stops, because the room file is damaged", "err", err)
+		log.Error("the server stops, because the database file is damaged", "err", err)
 		return err
 	}
 }
@@ -148,7 +148,7 @@ const shutdownWait = 2 * time.Second
 // serveOn serves the rooms of a store until the context ends. It then tells phones
 // to reconnect, and returns when nothing of it is running. The private listener, which
 // may be nil, answers operators until the end. Without a keeper, nothing makes copies of
-// the room file.
+// the database file.
 func serveOn(
 	ctx context.Context, public, private net.Listener, s store.Store, keeper *backup.Keeper, o options, log *slog.Logger,
 ) error {

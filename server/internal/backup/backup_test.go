@@ -263,7 +263,7 @@ func TestWithoutSpaceTheServerGoesOnWithoutCopies(t *testing.T) {
 	full = false
 	d.step(time.Hour)
 	d.want("hourly-20261120T2001Z.db")
-	if !d.ok || !strings.Contains(d.log.String(), "are made again") {
+	if !d.ok || !strings.Contains(d.log.String(), "is copied again") {
 		t.Errorf("reported %v, and logged %s", d.ok, d.log.String())
 	}
 	if free, err := bolt.FreeBytes(d.Folder); free == 0 || err != nil {
@@ -397,11 +397,11 @@ func TestTheAdviceNamesTheCommand(t *testing.T) {
 	writeFile(t, d.File, nil)
 	check(`FILE is empty; run "bin/tabula restore -store bolt:FILE" to go back to the copy of 24 Nov 2026, 14:00 UTC (FOLDER/hourly-20261124T1400Z.db), which keeps the damaged file`)
 	writeFile(t, d.File, []byte("shopping list"))
-	check(`FILE is damaged, or is not a file of rooms; run "bin/tabula restore -store bolt:FILE" to go back to the copy of 24 Nov 2026, 14:00 UTC (FOLDER/hourly-20261124T1400Z.db), which keeps the damaged file`)
+	check(`FILE is damaged, or is not a database file of Tabula; run "bin/tabula restore -store bolt:FILE" to go back to the copy of 24 Nov 2026, 14:00 UTC (FOLDER/hourly-20261124T1400Z.db), which keeps the damaged file`)
 	moved := d.Folder + " of old"
 	if err := os.Rename(d.Folder, moved); err != nil {
 		t.Fatal(err)
 	}
 	d.Folder = moved
-	check(`FILE is damaged, or is not a file of rooms; run "bin/tabula restore -store bolt:FILE -backups 'FOLDER'" to go back to the copy of 24 Nov 2026, 14:00 UTC (FOLDER/hourly-20261124T1400Z.db), which keeps the damaged file`)
+	check(`FILE is damaged, or is not a database file of Tabula; run "bin/tabula restore -store bolt:FILE -backups 'FOLDER'" to go back to the copy of 24 Nov 2026, 14:00 UTC (FOLDER/hourly-20261124T1400Z.db), which keeps the damaged file`)
 }

@@ -102,7 +102,7 @@ func (k *Keeper) step(ctx context.Context, now time.Time) {
 	}
 	k.last = now
 	if k.failing {
-		k.log.Info("copies of the room file are made again")
+		k.log.Info("the database file is copied again")
 	}
 	k.failing = false
 	k.report(k.last, true)
@@ -111,7 +111,7 @@ func (k *Keeper) step(ctx context.Context, now time.Time) {
 // fail logs the first of several failures.
 func (k *Keeper) fail(err error) {
 	if !k.failing {
-		k.log.Error("cannot copy the room file; the server continues without new copies and keeps the old ones", "folder", k.Folder, "err", err)
+		k.log.Error("cannot copy the database file; the server continues without new copies and keeps the old ones", "folder", k.Folder, "err", err)
 	}
 	k.failing = true
 }
@@ -134,7 +134,7 @@ func (k *Keeper) copy(ctx context.Context, now time.Time) error {
 	}
 	damaged, err := bolt.Check(ctx, unfinished)
 	if bolt.IsDamage(err) {
-		return fmt.Errorf("the copy does not pass the check; the disk, or the room file, is damaged: %w", err)
+		return fmt.Errorf("the copy does not pass the check; the disk or the database file is damaged: %w", err)
 	}
 	if err != nil {
 		return err
@@ -145,10 +145,10 @@ func (k *Keeper) copy(ctx context.Context, now time.Time) error {
 		whole, _, err := newest(ctx, k.Folder, now, func(damagedRooms int) bool { return damagedRooms == 0 })
 		if err == nil {
 			spared = whole.Path
-			k.log.Error("rooms of the room file are damaged and stay closed; to go back to the last copy in which all rooms are whole, stop the server and run the command",
+			k.log.Error("some rooms in the database file are damaged and stay closed; to go back to the last copy in which all rooms are whole, stop the server and run the command",
 				"rooms", damaged, "command", k.command(spared))
 		} else {
-			k.log.Error("rooms of the room file are damaged and stay closed, and no copy in the folder has them whole", "rooms", damaged, "folder", k.Folder)
+			k.log.Error("some rooms in the database file are damaged and stay closed, and no copy in the folder has all rooms whole", "rooms", damaged, "folder", k.Folder)
 		}
 	}
 	if err := os.Rename(unfinished, filepath.Join(k.Folder, now.Format(hourly))); err != nil {

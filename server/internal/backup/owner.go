@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// ownerFile is in a folder of copies and names the room file that they are copies of,
+// ownerFile is in a folder of copies and names the database file that they are copies of,
 // as a path from the folder. A running server holds a lock on it. Without both, two
 // servers with one folder would remove each other's copies and restore each other's
 // rooms.
 const ownerFile = "copies-of.txt"
 
-// ErrTaken says that the folder has the copies of another room file.
-var ErrTaken = errors.New("backup: the folder is another server's")
+// ErrTaken says that the folder has the copies of another database file.
+var ErrTaken = errors.New("backup: another server uses the folder")
 
 // A taken is ErrTaken in the words of a sentence.
 type taken struct{ says string }
@@ -24,7 +24,7 @@ type taken struct{ says string }
 func (t taken) Error() string { return t.says }
 func (taken) Unwrap() error   { return ErrTaken }
 
-// Claim makes the folder the one of this room file, until Run returns. The error is
+// Claim makes the folder the one of this database file, until Run returns. The error is
 // ErrTaken if the folder has the copies of another file, or another server uses it
 // now. After any other error the keeper tries again before each copy.
 func (k *Keeper) Claim() error {
@@ -45,7 +45,7 @@ func (k *Keeper) Claim() error {
 	}
 	if locked(file) {
 		_ = file.Close()
-		return taken{fmt.Sprintf("another server is running that keeps its copies in %s; choose another folder with -backups", k.Folder)}
+		return taken{fmt.Sprintf("another running server keeps its copies in %s; choose another folder with -backups", k.Folder)}
 	}
 	named, err := io.ReadAll(file)
 	owner := strings.TrimSpace(string(named))
@@ -59,7 +59,7 @@ func (k *Keeper) Claim() error {
 		if !filepath.IsAbs(owner) {
 			owner = filepath.Join(absolute(k.Folder), owner)
 		}
-		err = taken{fmt.Sprintf("%s has the copies of another room file, %s; choose another folder with -backups, or delete %s if that file has moved to %s",
+		err = taken{fmt.Sprintf("%s has the copies of another database file, %s; choose another folder with -backups, or delete %s if that file has moved to %s",
 			k.Folder, owner, path, absolute(k.File))}
 	}
 	if err != nil {
@@ -76,7 +76,7 @@ func (k *Keeper) release() {
 	}
 }
 
-// fromFolder is the path from the folder to the room file, which stays the same when
+// fromFolder is the path from the folder to the database file, which stays the same when
 // both move together.
 func (p Place) fromFolder() (string, error) {
 	folder, err := filepath.EvalSymlinks(absolute(p.Folder))

@@ -45,7 +45,7 @@ func TestAFolderHasTheCopiesOfOneFile(t *testing.T) {
 	other.play("SEER")
 	other.step(time.Hour)
 	d.want("hourly-20261120T1801Z.db")
-	if other.ok || !strings.Contains(other.log.String(), "another room file") {
+	if other.ok || !strings.Contains(other.log.String(), "another database file") {
 		t.Errorf("reported %v, and logged %s", other.ok, other.log.String())
 	}
 
@@ -73,7 +73,7 @@ func TestTwoServersThatRunDoNotShareAFolder(t *testing.T) {
 	if err := d.keeper.Claim(); err != nil {
 		t.Fatal(err)
 	}
-	wantTaken(t, claim(t, d.Place), "another server is running")
+	wantTaken(t, claim(t, d.Place), "another running server")
 	d.keeper.release()
 	if err := claim(t, d.Place); err != nil {
 		t.Error(err)

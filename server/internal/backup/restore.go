@@ -43,7 +43,7 @@ func (p Place) Advise(ctx context.Context, damage error) error {
 	case errors.Is(damage, bolt.ErrEmpty):
 		what = "is empty"
 	case errors.Is(damage, bolt.ErrHeader):
-		what = "is damaged, or is not a file of rooms"
+		what = "is damaged, or is not a database file of Tabula"
 	}
 	c, _, err := Newest(ctx, p.Folder, time.Now())
 	if err != nil {
@@ -122,7 +122,7 @@ func (p Place) Restore(ctx context.Context, from string) (r Restored, err error)
 		}
 		from, r.Copy, r.DamagedRooms = c.Path, c.String()+" ("+c.Path+")", damaged
 	} else if r.DamagedRooms, err = bolt.Check(ctx, from); err != nil {
-		return r, fmt.Errorf("the copy is no use, and nothing was changed: %w", err)
+		return r, fmt.Errorf("the copy cannot be used; nothing was changed: %w", err)
 	} else {
 		r.Copy = "the copy " + from
 	}
@@ -132,11 +132,11 @@ func (p Place) Restore(ctx context.Context, from string) (r Restored, err error)
 		return r, err
 	}
 	if _, err := bolt.Check(ctx, ready); err != nil {
-		return r, fmt.Errorf("the disk did not store the copy as it is; nothing was changed: %w", err)
+		return r, fmt.Errorf("the disk did not store the copy correctly; nothing was changed: %w", err)
 	}
 	if old != nil {
 		if bolt.InUse(file) {
-			return r, fmt.Errorf("a server has started with %s; stop it first, and nothing was changed", p.File)
+			return r, fmt.Errorf("a server has started with %s; nothing was changed; stop the server first", p.File)
 		}
 		if r.Kept, err = keep(file, old); err != nil {
 			return r, err

@@ -59,7 +59,7 @@ func NewMetrics() *Metrics {
 		}, []string{"limit"}),
 		visits: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "tabula_visits_total",
-			Help: "Phones that opened their seat. The label again is true if this server has had them since it opened the room.",
+			Help: "Phones that opened their seat. The label again is true if the phone was connected here before, since this server opened the room.",
 		}, []string{"again"}),
 		commands: prometheus.NewHistogram(prometheus.HistogramOpts{
 			Name:    "tabula_command_seconds",
@@ -76,7 +76,7 @@ func NewMetrics() *Metrics {
 		}),
 		up: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "tabula_store_up",
-			Help: "1 if the last call to the store succeeded, 0 if the store does not accept commits.",
+			Help: "1 if the last call to the store succeeded, 0 if it failed.",
 		}),
 	}
 	for _, limit := range Limits {
@@ -141,17 +141,17 @@ func (m *Metrics) Addresses(count func() (public, private int)) {
 	gauge("private", func() int { _, private := count(); return private })
 }
 
-// Copies lets the copies of the room file be counted. It returns what is called
+// Copies lets the copies of the database file be counted. It returns what is called
 // after each attempt to make one: with the time of the last good copy, zero if there
 // is none, and whether the attempt succeeded.
 func (m *Metrics) Copies() func(last time.Time, ok bool) {
 	at := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name: "tabula_backup_timestamp_seconds",
-		Help: "Time of the last good copy of the room file, in seconds since 1970; 0 if there is none.",
+		Help: "Time of the last good copy of the database file, in seconds since 1970; 0 if there is none.",
 	})
 	up := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name: "tabula_backup_up",
-		Help: "1 if the last attempt to copy the room file succeeded, or none was made yet, 0 if it failed.",
+		Help: "1 if the last attempt to copy the database file succeeded, or none was made yet, 0 if it failed.",
 	})
 	m.registry.MustRegister(at, up)
 	up.Set(1)

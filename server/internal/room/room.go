@@ -195,7 +195,7 @@ func (r *room) endReason(err error) *Closed {
 		r.failure = &protocol.Refusal{Code: protocol.NoRoom}
 		return &Closed{Code: protocol.CloseNoRoom}
 	case errors.Is(err, store.ErrDamaged):
-		r.logger().Error("the stored log of the room is damaged; the room is lost", "err", err)
+		r.logger().Error("the stored log of the room is damaged; the room stays closed", "err", err)
 		r.failure = &protocol.Refusal{Code: protocol.RoomDamaged}
 		return &Closed{Code: protocol.CloseDamaged}
 	case errors.Is(err, game.ErrNewer):

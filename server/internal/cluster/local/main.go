@@ -144,7 +144,7 @@ func (p *processes) list(addr net.Addr) {
 	fmt.Fprintf(p.out, `
 "kill -9 PID" ends a process. "kill -STOP PID" freezes it until "kill -CONT PID".
 A process that ends is started again after %s. The logs are in %s.
-Ctrl-C stops everything.
+Ctrl+C stops everything.
 `, restartDelay, p.dir)
 }
 

@@ -119,8 +119,8 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	}{
 		{"another holds the lock", inUse, "in use by another process", ErrInUse},
 		{"nothing", file("empty", ""), "is empty", ErrEmpty},
-		{"a short text", file("short", "shopping list"), "not a file of rooms", ErrHeader},
-		{"a long text", file("long", strings.Repeat("once upon a time ", 2000)), "not a file of rooms", ErrHeader},
+		{"a short text", file("short", "shopping list"), "not a database file of Tabula", ErrHeader},
+		{"a long text", file("long", strings.Repeat("once upon a time ", 2000)), "not a database file of Tabula", ErrHeader},
 		{"a newer format", file("newer", newerFile(t)), "another version of Tabula", bolterrors.ErrVersionMismatch},
 		{"no folder", filepath.Join(folder, "nowhere", "rooms"), "does not exist", fs.ErrNotExist},
 		{"a folder", folder, "cannot open", nil},

@@ -28,7 +28,7 @@ var (
 	// such a file, so its rooms are lost.
 	ErrEmpty = errors.New("store: the file is empty")
 	// ErrHeader says that the file is not a store's, or that its header is damaged.
-	ErrHeader = errors.New("store: not a file of rooms, or its header is damaged")
+	ErrHeader = errors.New("store: not a database file of Tabula, or its header is damaged")
 	// ErrInUse says that another process has the file open.
 	ErrInUse = errors.New("store: in use by another process")
 )
