@@ -18,6 +18,8 @@ type MakeRoom struct {
 	Name  string `json:"name"` // of the host
 	Token string `json:"token"`
 	Head  int    `json:"head,omitempty"` // see Join
+	// Practice asks for a room in which seven bots wait for a short game.
+	Practice bool `json:"practice,omitempty"`
 }
 
 // Join asks for a seat, at POST /api/rooms/CODE/seats. The answer is a Ticket.

@@ -25,7 +25,7 @@ var (
 	clientKinds = []kind{
 		of[Hello]("hello"), of[Watch]("watch"), of[Ping]("ping"),
 		command[Leave]("leave"), command[AddBot]("add_bot"), command[Remove]("remove"), command[Order]("order"),
-		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
+		command[Change]("change"), command[Start]("start"), command[StartAs]("start_as"), command[Ready]("ready"), command[Answer]("answer"),
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 		command[Lock]("lock"), command[Invite]("invite"), command[Rename]("rename"), command[HandOver]("hand_over"),

@@ -63,7 +63,7 @@ func Settings(s game.Settings) protocol.Settings {
 
 func tableSection(v game.PublicView) *protocol.Table {
 	t := &protocol.Table{
-		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent), Seal: v.Seal,
+		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent), Seal: v.Seal, Chosen: int(v.Chosen),
 		Seats: list(v.Seats, func(s game.SeatView) protocol.Seat {
 			return protocol.Seat{
 				Player: int(s.Player), Name: s.Name, Ghost: s.Ghost, Muted: s.Muted, Extra: s.Extra, Hand: s.Hand,
