@@ -80,7 +80,7 @@ export const it: Messages = {
     goOn: 'Continua',
   },
   bar: {
-    hold: 'Tieni premuto per vedere la carta',
+    hold: 'Tieni premuto per la carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',
