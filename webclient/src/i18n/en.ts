@@ -45,7 +45,7 @@ export const en = {
     shut: 'The room is full',
     shutText: 'All seats are taken. Try again when somebody leaves.',
     away: 'The server can’t open the room right now. Try again in a moment.',
-    toStart: 'To the start page',
+    toStart: 'Start page',
   },
   closed: {
     replaced: 'Opened elsewhere',

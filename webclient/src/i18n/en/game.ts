@@ -21,7 +21,7 @@ const marker: Record<'welcome' | 'tombstone' | 'seat' | 'dot', MarkerWords> = {
     gap: (before, after) => `The Welcome card is between ${before} and ${after}.`,
   },
   tombstone: {
-    name: 'Tombstone',
+    name: 'tombstone',
     the: 'the tombstone',
     at: (name) => `The tombstone is with ${name}.`,
     gap: (before, after) => `The tombstone is between ${before} and ${after}.`,
