@@ -101,11 +101,14 @@ func firstEvents(code, host string, f Founding) ([]byte, error) {
 			return nil, view.Refusal(err)
 		}
 		for _, e := range events {
+			if _, counts := e.(game.Counted); counts {
+				continue // the host's phone will count its commands from 1
+			}
 			if err := game.Evolve(s, e, 0); err != nil {
 				return nil, err
 			}
+			log = append(log, e)
 		}
-		log = append(log, events...)
 	}
 	return game.EncodeEvents(log)
 }
