@@ -13,6 +13,9 @@ export const en = {
     title: 'Tabula',
     tagline: 'Werewolf for the video call you’re already in.',
     make: 'Make a room',
+    alone: 'Try it alone',
+    aloneNote:
+      'Seven bots play with you. They talk, accuse and lie. A game takes about five minutes.',
     join: 'Join with a code',
     rules: 'How to play',
     privacy: 'Privacy',

@@ -17,6 +17,9 @@ export const es: Messages = {
     title: 'Tabula',
     tagline: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
     make: 'Crear una sala',
+    alone: 'Probar con bots',
+    aloneNote:
+      'Siete bots juegan contigo: hablan, acusan y mienten. Una partida dura unos cinco minutos.',
     join: 'Entrar con un código',
     rules: 'Cómo se juega',
     privacy: 'Privacidad',

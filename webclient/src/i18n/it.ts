@@ -14,6 +14,9 @@ export const it: Messages = {
     title: 'Tabula',
     tagline: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
     make: 'Crea una stanza',
+    alone: 'Prova con i bot',
+    aloneNote:
+      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa cinque minuti.',
     join: 'Entra con un codice',
     rules: 'Come si gioca',
     privacy: 'Privacy',

@@ -114,6 +114,7 @@ export const game = {
     seal: 'Seal of this deal',
     sealHint:
       'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',
+    chosen: 'This deal was not drawn by lot: one player chose their card.',
   },
   night,
   calling,

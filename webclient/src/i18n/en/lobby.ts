@@ -31,6 +31,8 @@ export const lobby = {
   elderCards: (card: string) => `${card}: the Wise Old Man works only with the basic eight cards.`,
   start: 'Start the game',
   starting: 'Dealing',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
   waiting: (name: string) => `Waiting for ${name} to start`,
   rulesOf: (edition: string, deck: string) => `${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',

@@ -104,6 +104,7 @@ export const game: Messages['game'] = {
     seal: 'Sello de este reparto',
     sealHint:
       'Una huella de todas las cartas. Al final puedes compararla con las cartas: así nadie puede cambiarlas a escondidas.',
+    chosen: 'Este reparto no fue al azar: alguien eligió su carta.',
   },
   night,
   calling,

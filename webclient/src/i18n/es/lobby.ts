@@ -31,6 +31,8 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: el Viejo Sabio solo funciona con las ocho cartas básicas.`,
   start: 'Empezar la partida',
   starting: 'Repartiendo',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'Tu carta', byLot: 'Al azar' },
   waiting: (name) => `Esperando a que ${name} empiece`,
   rulesOf: (edition, deck) => `${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',

@@ -31,6 +31,8 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: il Vecchio Saggio funziona solo con le otto carte di base.`,
   start: 'Inizia la partita',
   starting: 'Si danno le carte',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,
   rulesOf: (edition, deck) => `${edition} · Mazzo: ${deck}`,
   noDeck: 'Le carte compaiono quando siete abbastanza.',

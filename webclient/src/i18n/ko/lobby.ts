@@ -31,6 +31,8 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: 현명한 노인은 기본 카드 여덟 장으로만 할 수 있어요.`,
   start: '게임 시작',
   starting: '카드를 나누는 중',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: '내 카드', byLot: '무작위로 받기' },
   waiting: (name) => `${name} 님이 시작하기를 기다리는 중`,
   rulesOf: (edition, deck) => `${edition} · 카드 구성: ${deck}`,
   noDeck: '사람이 충분히 모이면 카드가 나와요.',
