@@ -37,6 +37,7 @@ type FastGame struct {
 	strategy strategy
 	starts   uint64
 	hears    []func(game.Event) // called for each event before the scene changes
+	pause    func()             // called after each step
 }
 
 // A strategy chooses for every seat.
@@ -55,7 +56,7 @@ func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, 
 	if err := game.Check(settings, people); err != nil {
 		return nil, err
 	}
-	m := &FastGame{state: &game.State{}}
+	m := &FastGame{state: &game.State{}, pause: func() {}}
 	m.settings = unmoderated(settings)
 	events := []game.Event{game.RoomMade{Code: "BMRTZ", Settings: m.settings}}
 	for id := host; int(id) <= people; id++ {
@@ -114,6 +115,7 @@ func (m *FastGame) Game(r game.Rand) (Result, error) {
 		if err := m.proceed(); err != nil {
 			return Result{}, err
 		}
+		m.pause()
 		if m.night > longest {
 			return Result{}, fmt.Errorf("sim: a game without end: %+v", m.settings)
 		}

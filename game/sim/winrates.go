@@ -21,8 +21,8 @@ type Experiment struct {
 	// Narrow ends the experiment when the confidence interval of every side's share of wins
 	// is at most twice as wide as this; 0 plays all games.
 	Narrow float64
-	// Between is called after each game, concurrently by all workers. It may be nil.
-	Between func()
+	// Pause is called after each step of a game, concurrently by all workers. It may be nil.
+	Pause func()
 }
 
 // A Count is the results of the games. When all games were played, it does not depend on
@@ -54,6 +54,9 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 	}
 	work := func() {
 		fast, err := NewFastGame(x.Settings, x.Players, x.Manner)
+		if err == nil && x.Pause != nil {
+			fast.pause = x.Pause
+		}
 		for err == nil && ctx.Err() == nil && failed.Load() == 0 {
 			from := int(next.Add(batch)) - batch
 			if from >= x.Games {
@@ -95,9 +98,6 @@ func (m *FastGame) games(ctx context.Context, x Experiment, count *Count, from, 
 			return err
 		}
 		count.note(result)
-		if x.Between != nil {
-			x.Between()
-		}
 	}
 	return nil
 }
