@@ -152,6 +152,7 @@ export interface Timing {
 export interface Settings {
   edition: EditionID
   preset: PresetID
+  fair?: boolean
   deck: Cards[]
   own: OwnRole[]
   options: Partial<Record<OptionID, string>>
@@ -201,6 +202,12 @@ export interface PrintedCount {
   most: number
 }
 
+export interface FairDeck {
+  players: number
+  printed: number
+  out: Cards[]
+}
+
 export interface Edition {
   id: EditionID
   min: number
@@ -210,6 +217,7 @@ export interface Edition {
   options: Option[]
   advice?: Advice[]
   printed?: PrintedCount[]
+  fair?: FairDeck[]
 }
 
 export interface Role {
