@@ -13,7 +13,8 @@ import (
 
 // Rules is the newest version of the rules. It grows with every change that an older
 // program would misunderstand: a new event, a new option, a new field, a new meaning. It
-// does not grow with a field that an older program may ignore, such as the looks of names and the heads.
+// does not grow with a field that an older program may ignore, such as the looks of names,
+// the heads and Settings.Fair.
 // Each entry of a log names the oldest version that can read it, so an older program can
 // run a room until something new happens there.
 const Rules = 9

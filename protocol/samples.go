@@ -9,7 +9,7 @@ var sampleTiming = Timing{
 var sampleDeck = []Cards{{"werewolf", 2}, {"seer", 1}, {"villager", 5}}
 
 var sampleSettings = Settings{
-	Edition: EditionCD, Preset: PresetOwn, Deck: sampleDeck,
+	Edition: EditionCD, Preset: PresetOwn, Fair: true, Deck: sampleDeck,
 	Own: []OwnRole{{
 		Number: 1, Name: "Baker", Text: "Bakes.", Side: SideWolves, Counts: SideHumans, SeenAs: SightNot,
 		Power: "protect", First: 1, Uses: 2, Self: true, Hunts: true,

@@ -122,8 +122,11 @@ type Cards struct {
 // Settings are all that a host can set: deck, options (rules 5) and timings
 // (rules 4.11).
 type Settings struct {
-	Edition EditionID           `json:"edition"`
-	Preset  PresetID            `json:"preset"`
+	Edition EditionID `json:"edition"`
+	Preset  PresetID  `json:"preset"`
+	// Fair swaps some cards of the preset "default" for villagers (FairDeck). Other
+	// presets ignore it. v0.1.0 does not know it.
+	Fair    bool                `json:"fair,omitempty"`
 	Deck    []Cards             `json:"deck"` // of the preset "own"; empty for all others
 	Own     []OwnRole           `json:"own"`
 	Options map[OptionID]string `json:"options"`

@@ -118,7 +118,7 @@ func GameSettings(s protocol.Settings) game.Settings {
 		options[game.OptionID(id)] = value
 	}
 	return game.Settings{
-		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset),
+		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset), Fair: s.Fair,
 		Deck: list(s.Deck, func(c protocol.Cards) game.Cards {
 			return game.Cards{Role: game.RoleID(c.Role), Count: c.Count}
 		}),

@@ -49,7 +49,7 @@ func Settings(s game.Settings) protocol.Settings {
 		options[protocol.OptionID(id)] = value
 	}
 	return protocol.Settings{
-		Edition: protocol.EditionID(s.Edition), Preset: protocol.PresetID(s.Preset), Deck: cards(s.Deck),
+		Edition: protocol.EditionID(s.Edition), Preset: protocol.PresetID(s.Preset), Fair: s.Fair, Deck: cards(s.Deck),
 		Own: list(s.Own, func(o game.OwnRole) protocol.OwnRole {
 			return protocol.OwnRole{
 				Number: o.Number, Name: o.Name, Text: o.Text, Side: protocol.Side(o.Side),

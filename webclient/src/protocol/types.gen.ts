@@ -159,6 +159,7 @@ export interface Timing {
 export interface Settings {
   edition: EditionID
   preset: PresetID
+  fair?: boolean
   deck: Cards[]
   own: OwnRole[]
   options: Partial<Record<OptionID, string>>
@@ -208,6 +209,12 @@ export interface PrintedCount {
   most: number
 }
 
+export interface FairDeck {
+  players: number
+  printed: number
+  out: Cards[]
+}
+
 export interface Edition {
   id: EditionID
   min: number
@@ -217,6 +224,7 @@ export interface Edition {
   options: Option[]
   advice?: Advice[]
   printed?: PrintedCount[]
+  fair?: FairDeck[]
 }
 
 export interface Role {

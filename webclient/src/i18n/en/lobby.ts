@@ -41,6 +41,8 @@ export const lobby = {
   help: 'How to play',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
+  fair: (villagers: string, cards: string, printed: number) =>
+    `To make it fair, the deck has ${villagers} instead of ${cards}: with the printed cards, the village wins about ${printed} games in 100.`,
   changed: 'Changed:',
   more: 'More',
   sounds: {

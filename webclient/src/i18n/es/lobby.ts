@@ -41,6 +41,8 @@ export const lobby: Messages['lobby'] = {
   help: 'Cómo se juega',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
+  fair: (villagers, cards, printed) =>
+    `Para que sea parejo, el mazo lleva ${villagers} en lugar de ${cards}: con las cartas impresas la aldea gana unas ${printed} partidas de cada 100.`,
   changed: 'Cambios:',
   more: 'Más',
   sounds: {

@@ -41,6 +41,8 @@ export const lobby: Messages['lobby'] = {
   help: 'Come si gioca',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
+  fair: (villagers, cards, printed) =>
+    `Per giocare alla pari, nel mazzo trovate ${villagers} al posto di ${cards}: con le carte stampate il villaggio vince circa ${printed} partite su 100.`,
   changed: 'Regole cambiate:',
   more: 'Altro',
   sounds: {
