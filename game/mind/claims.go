@@ -6,7 +6,7 @@ import "tabula/game"
 type claim struct {
 	kinds uint32 // the kinds that fit; 0 without a special claim
 	plain bool   // the player claims a plain card
-	turns int    // how often the player has changed the card
+	turns int    // how often the player has given up a special card; many hide one at first
 	tells []told
 }
 
@@ -57,7 +57,7 @@ func (c *claim) hear(r *Record, s *remark) {
 
 // is sets the claimed card.
 func (c *claim) is(kinds uint32, plain bool) {
-	if c.plain != plain && (c.plain || c.kinds != 0) || c.kinds != 0 && c.kinds&kinds == 0 {
+	if c.kinds != 0 && c.kinds&kinds == 0 {
 		c.turns++
 	}
 	c.kinds, c.plain = kinds, plain

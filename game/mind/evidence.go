@@ -12,6 +12,7 @@ type evidence struct {
 	kinds   [maxKinds][maxSeats]float64 // the player has a card of the kind
 	touched uint32                      // kinds whose ratios differ from 1
 	both    [maxSeats][maxSeats]float64 // two players are in the pack; only with the lower seat first
+	named   [maxSeats]uint32            // players whom a player has voted for, suspected or trusted
 	tellers []teller
 	sure    []told // is true
 }
@@ -49,6 +50,7 @@ func (e *evidence) clear(r *Record) {
 			e.both[i][j] = 1
 		}
 	}
+	e.named = [maxSeats]uint32{}
 	e.touched, e.tellers = 0, e.tellers[:0]
 }
 
@@ -80,13 +82,10 @@ func (r *Record) weighClaims(e *evidence) {
 				}
 			}
 		case c.plain:
-			e.pack[i] *= plainPack
 			for k, kind := range r.deck.kinds {
-				odds := plainHides
-				if helps(kind.role) {
-					odds = plainHelper
+				if !helps(kind.role) {
+					e.times(k, at, plainHides)
 				}
-				e.times(k, at, odds)
 			}
 		}
 		for range c.turns {
@@ -96,9 +95,6 @@ func (r *Record) weighClaims(e *evidence) {
 			if r.passed[k]&bit(at) != 0 && c.kinds&(1<<k) == 0 {
 				e.times(k, at, silentHolder)
 			}
-		}
-		for range min(r.quiet[i], 2) {
-			e.pack[i] *= asksUnanswered
 		}
 		if len(c.tells) > 0 {
 			e.tellers = append(e.tellers, teller{i, c.tells})
@@ -121,20 +117,31 @@ func (r *Record) weighTalk(e *evidence) {
 		}
 		switch s.what.Kind {
 		case game.SaysSuspect:
-			e.together(s.by, s.what.Target, suspectsFellow)
-			e.pack[s.what.Target] *= suspectsWolf
+			r.names(e, s.by, s.what.Target, suspectsFellow)
 		case game.SaysTrust:
-			e.together(s.by, s.what.Target, trustsFellow)
+			r.names(e, s.by, s.what.Target, trustsFellow)
 		}
 	}
+}
+
+// names weighs that a player names another. odds is how much likelier a wolf names a fellow
+// than somebody else. A human names everybody alike: if humans know better, then from what
+// everybody has seen, and that counts already. Naming the same player again tells nothing
+// new.
+func (r *Record) names(e *evidence, by, other game.Seat, odds float64) {
+	if e.named[by]&bit(other) != 0 {
+		return
+	}
+	e.named[by] |= bit(other)
+	e.together(by, other, odds)
+	e.pack[by] /= 1 - share(r.deck.pack-1, r.seats-1)*(1-odds)
 }
 
 func (r *Record) weighVotes(e *evidence) {
 	for i := range r.votes {
 		v := &r.votes[i]
-		e.pack[v.against] *= votesWolf
 		if !v.verdict {
-			e.together(v.by, v.against, votesFellow)
+			r.names(e, v.by, v.against, votesFellow)
 			continue
 		}
 		e.together(v.by, v.against, condemnsFellow)

@@ -84,20 +84,21 @@ func seen(at game.Seat, night int, sight game.Sight) game.Statement {
 func (m *Mind) pretend() (game.Statement, bool) {
 	m.prepare()
 	l := &m.lie
-	if l.role == nil || !l.out && !m.comesOut() {
+	if l.role == nil || len(l.tells) == 0 {
 		return game.Statement{}, false
 	}
 	if !l.out {
-		l.out = true
-		m.point()
-	}
-	for _, s := range slices.Backward(l.tells) {
-		if s.Sight == game.SeenWerewolf && m.rec.lives(s.Target) && !m.repeats(s) {
-			return s, true
+		draft := m.draft()
+		if !m.comesOut(draft) {
+			return game.Statement{}, false
 		}
+		l.out = true
+		before := slices.DeleteFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == draft.Target })
+		l.tells = append(before, draft)
+		return draft, true
 	}
 	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) {
+		if !m.repeats(s) && m.rec.lives(s.Target) {
 			return s, true
 		}
 	}
@@ -106,17 +107,44 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	return card, true
 }
 
-// comesOut reports whether it is time for the lie.
-func (m *Mind) comesOut() bool {
+// comesOut reports whether it is time for the lie, with a statement first.
+func (m *Mind) comesOut(first game.Statement) bool {
 	rival, ours := m.rivals()
-	switch {
-	case ours:
-		return false // two liars of one pack would unmask each other
-	case rival != game.NoSeat:
-		return true
-	default:
-		return m.pressed() || m.lie.bold && m.rec.night >= 2
+	if ours { // two liars of one pack would unmask each other
+		return false
 	}
+	if !hunts(m.role) {
+		return rival != game.NoSeat || m.lie.bold && m.rec.night >= 2
+	}
+	if rival == game.NoSeat && !m.pressed() && !(m.lie.bold && m.rec.night >= 2 && m.gone() > 0.5) {
+		return false
+	}
+	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
+	return m.danger(now)-m.danger(&then) > 0.05
+}
+
+// danger is how much of the pack the others see, by a belief.
+func (m *Mind) danger(b *Belief) float64 {
+	sum := b.Pack[m.me]
+	for _, at := range m.fellows {
+		if m.rec.lives(at) {
+			sum += b.Pack[at]
+		}
+	}
+	return sum
+}
+
+// gone is the probability that no living player can contradict the lie.
+func (m *Mind) gone() float64 {
+	k := m.rec.deck.place(m.lie.role.ID)
+	if k < 0 {
+		return 0
+	}
+	b, alive := m.Belief(), 0.0
+	for _, at := range m.others() {
+		alive += b.Kinds[k][at]
+	}
+	return 1 - alive
 }
 
 // rivals finds a player who claims to see and does not belong to the pack, and reports
@@ -138,26 +166,17 @@ func (m *Mind) rivals() (rival game.Seat, ours bool) {
 	return rival, ours
 }
 
-// point changes the newest invented look into an accusation: of the rival, or of somebody
+// draft changes the newest invented look into an accusation: of the rival, or of somebody
 // whom the others suspect already and who is not in the pack.
-func (m *Mind) point() {
+func (m *Mind) draft() game.Statement {
 	l := &m.lie
-	if len(l.tells) == 0 {
-		return
-	}
-	rival, _ := m.rivals()
-	target := rival
+	last := l.tells[len(l.tells)-1]
+	target, _ := m.rivals()
 	if target == game.NoSeat {
 		public, b := m.rec.Public(), m.Belief()
 		target = m.most(m.others(), func(at game.Seat) float64 {
-			told := slices.ContainsFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == at })
-			if told {
-				return -2
-			}
-			return public.Pack[at] - b.Pack[at] + 0.2*m.roll()
+			return public.Pack[at] - 3*b.Pack[at] + 0.2*m.roll()
 		})
 	}
-	last := l.tells[len(l.tells)-1]
-	before := slices.DeleteFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == target })
-	l.tells = append(before, seen(target, last.Night, game.SeenWerewolf))
+	return seen(target, last.Night, game.SeenWerewolf)
 }

@@ -173,6 +173,19 @@ func (r *Record) Public() *Belief {
 	return &r.view
 }
 
+// suppose is what a player without a card would believe after one more statement.
+func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
+	var w worlds
+	var b Belief
+	r.talk = append(r.talk, remark{by: by, day: r.night, what: what})
+	r.weighed = -1
+	r.table(&w, r.evidence())
+	w.run(&b)
+	r.talk = r.talk[:len(r.talk)-1]
+	r.weighed = -1
+	return b
+}
+
 // table sets the worlds for somebody who knows no card.
 func (r *Record) table(w *worlds, e *evidence) {
 	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], goesOn: r.goesOn}

@@ -79,6 +79,9 @@ func (m *Mind) prey(among []game.Seat) game.Seat {
 	}
 	return m.most(among, func(at game.Seat) float64 {
 		s := m.worth(at) + 0.8*(1-public.Pack[at]) - 3*b.Pack[at] + blunt*m.roll()
+		if m.doubted(at) {
+			s -= 1 // the village may do it
+		}
 		for k, kind := range m.rec.deck.kinds {
 			if helps(kind.role) {
 				s -= b.Kinds[k][at]
@@ -89,4 +92,16 @@ func (m *Mind) prey(among []game.Seat) game.Seat {
 		}
 		return s
 	})
+}
+
+// doubted reports whether a packmate claims the same card as a player, so that the death of
+// the player would prove the packmate a liar.
+func (m *Mind) doubted(at game.Seat) bool {
+	claims := m.rec.claims()
+	for _, fellow := range append(m.fellows[:len(m.fellows):len(m.fellows)], m.me) {
+		if claims[fellow].kinds&claims[at].kinds != 0 {
+			return true
+		}
+	}
+	return false
 }

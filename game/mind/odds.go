@@ -7,10 +7,9 @@ const (
 	claimTrue   = 30.0 // with that card
 	claimPack   = 7.0
 	claimHelper = 7.0
-	// A player claims a plain card.
-	plainPack   = 1.0
-	plainHelper = 1.0
-	plainHides  = 0.35 // a human who hides a special card
+	// A human with a special card hides it and claims a plain one. Wolves do so like plain
+	// humans.
+	plainHides = 0.35
 	// A player claims another card than before.
 	claimTurns = 2.5
 
@@ -28,20 +27,17 @@ const (
 	ignoredClaim   = 0.5
 	ignoredGuarded = 0.3
 
-	// A wolf votes for another wolf, suspects or trusts them, or saves them in a verdict.
-	votesFellow    = 0.4
-	condemnsFellow = 0.3
-	savesFellow    = 1.5
-	suspectsFellow = 0.6
+	// A wolf votes for another wolf, suspects or trusts them, relative to others; or
+	// condemns or saves them in a verdict.
+	votesFellow    = 0.25
+	suspectsFellow = 0.5
 	trustsFellow   = 1.3
-	// Humans vote for wolves a little more often than for others.
-	votesWolf    = 1.06
-	suspectsWolf = 1.03
+	condemnsFellow = 0.4
+	savesFellow    = 1.6
 
 	// The pack kills one of its own, if only the pack can kill; and otherwise.
-	killsFellow    = 0.002
-	otherKiller    = 0.1
-	killedImmune   = 0.2
-	asksUnanswered = 1.0
-	impossible     = 0.001 // what the rules do not allow, as far as the mind understands them
+	killsFellow  = 0.002
+	otherKiller  = 0.1
+	killedImmune = 0.2
+	impossible   = 0.001 // what the rules do not allow, as far as the mind understands them
 )

@@ -29,8 +29,7 @@ type Record struct {
 
 	passed   [maxKinds]uint32 // players who let another claim of this kind stand for a day
 	spared   [maxSeats]float64
-	quiet    [maxSeats]int // days on which the player was asked and said nothing
-	weighed  int           // the moment of seen and view
+	weighed  int // the moment of seen and view
 	seen     evidence
 	view     Belief
 	believed int // the moment of view
@@ -151,12 +150,6 @@ func (r *Record) Ballot() {
 			r.passed[k] |= r.living &^ by &^ r.muted
 		}
 	}
-	for at := range r.seats {
-		seat := game.Seat(at)
-		if r.lives(seat) && r.muted&bit(seat) == 0 && r.asked(seat) && !r.spoke(seat) {
-			r.quiet[at]++
-		}
-	}
 }
 
 // asked reports whether a player was asked today.
@@ -164,11 +157,6 @@ func (r *Record) asked(at game.Seat) bool {
 	return slices.ContainsFunc(r.talk, func(s remark) bool {
 		return s.day == r.night && s.what.Kind == game.SaysAsk && s.what.Target == at && !s.taken
 	})
-}
-
-// spoke reports whether a player has said something today.
-func (r *Record) spoke(at game.Seat) bool {
-	return slices.ContainsFunc(r.talk, func(s remark) bool { return s.day == r.night && s.by == at })
 }
 
 // Vote records a vote that lies open. In a verdict, suspects are all of its suspects.
