@@ -23,7 +23,7 @@ const (
 )
 
 // thinking is how long a bot thinks before it speaks. It depends on nothing that is secret.
-var thinking = Pace{Least: 2500 * time.Millisecond, Most: 9 * time.Second}
+var thinking = Pace{Least: 3 * time.Second, Most: 12 * time.Second}
 
 // speak is the duty to think about speaking. Its question counts the times. Bots that stand
 // in for a person say nothing in that person's name.

@@ -41,7 +41,7 @@ export const lobby: Messages['lobby'] = {
   help: '게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   fair: (villagers, cards, printed) =>
-    `공평하도록 ${cards} 대신 ${villagers}을 넣었어요. 인쇄된 카드로는 마을이 100판 중 ${printed}판쯤 이겨요.`,
+    `공평하게 ${cards} 대신 ${villagers}을 넣었어요. 원래 카드로는 마을이 100판 중 ${printed}판쯤 이겨요.`,
   changed: '바꾼 규칙:',
   more: '더 보기',
   sounds: {
