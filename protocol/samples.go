@@ -122,5 +122,6 @@ func ClientSamples() []any {
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
 		Raise{Up: true}, Foretell{Target: 3}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
 		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
+		ChooseHead{Head: 12},
 	}
 }

@@ -53,4 +53,5 @@ export const clientSamples = [
   {"t":"decree","n":33,"seat":3,"ghost":true,"reason":"told his card"},
   {"t":"lead","n":34,"player":2},
   {"t":"forget","n":35,"id":"0123456789abcdef0123456789abcdef"},
+  {"t":"choose_head","n":36,"head":12},
 ] satisfies ClientMessage[]
