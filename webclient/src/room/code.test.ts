@@ -21,7 +21,8 @@ test.each(['', 'BMRT', 'BMRTZZ', 'BMRTA', 'BM1TZ', 'https://tabula.example/'])(
 
 test('spells every letter of the alphabet with a city that begins with it', () => {
   for (const letter of CODE_ALPHABET) {
-    expect(citiesOf(letter)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
+    expect(citiesOf(letter, false)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
+    expect(citiesOf(letter, true)[0]).toMatch(/^[가-힣]{2,}$/);
   }
 });
 
