@@ -61,6 +61,11 @@ type Rename struct {
 	Name   string `json:"name"`
 }
 
+// ChooseHead gives the player another face, between two games.
+type ChooseHead struct {
+	Head int `json:"head"` // see Join
+}
+
 // HandOver makes another player the host. It is for the host, and not at night.
 type HandOver struct {
 	Player int `json:"player"`

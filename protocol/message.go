@@ -32,6 +32,7 @@ var (
 		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Pause]("pause"), command[Extend]("extend"),
 		command[Skip]("skip"), command[Raise]("raise"), command[Foretell]("foretell"), command[Say]("say"), command[Write]("write"), command[Erase]("erase"), command[Offer]("offer"),
 		command[Vouch]("vouch"), command[Undo]("undo"), command[Decree]("decree"), command[Lead]("lead"), command[Forget]("forget"),
+		command[ChooseHead]("choose_head"),
 	}
 	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong"), of[HoldOn]("hold_on"), of[Rewound]("rewound")}
 )

@@ -136,5 +136,6 @@ func ClientSamples() []any {
 		Say{Kind: SaysSuspect, Target: 3, Why: AccusedBy, Other: 2},
 		Say{Kind: SaysSeen, Target: 3, Night: 1, Role: "owl", Sight: SightNot, Power: PowerProtect, Count: 2, Other: NoSeat}, Write{Text: "Who was that?"}, Erase{Line: 7}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
 		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
+		ChooseHead{Head: 12},
 	}
 }

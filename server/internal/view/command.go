@@ -50,6 +50,8 @@ func plainAction(message any) (game.Action, bool) {
 		return game.HandOver{Player: game.PlayerID(m.Player)}, true
 	case protocol.StandIn:
 		return game.StandIn{Player: game.PlayerID(m.Player)}, true
+	case protocol.ChooseHead:
+		return game.ChooseHead{Head: m.Head}, true
 	case protocol.Prepare:
 		return game.Prepare{Ready: m.Ready}, true
 	case protocol.Pause:

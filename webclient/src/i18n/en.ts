@@ -101,6 +101,8 @@ export const en = {
     sounds: 'Sounds',
     soundsHint:
       'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',
+    ambience: 'Wind and low tones',
+    ambienceHint: 'Quietly, all through the game. The same on every phone.',
     vibration: 'Vibration',
     vibrationHint: 'At the same moments.',
     awake: 'Your screen stays on during the game.',

@@ -101,6 +101,8 @@ export const it: Messages = {
     sounds: 'Suoni',
     soundsHint:
       'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
+    ambience: 'Vento e toni bassi',
+    ambienceHint: 'Piano, per tutta la partita. Uguali su ogni telefono.',
     vibration: 'Vibrazione',
     vibrationHint: 'Negli stessi momenti.',
     awake: 'Durante la partita lo schermo resta acceso.',

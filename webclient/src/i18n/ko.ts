@@ -99,6 +99,8 @@ export const ko: Messages = {
     sounds: '소리',
     soundsHint:
       '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
+    ambience: '바람과 낮은 소리',
+    ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
     vibration: '진동',
     vibrationHint: '같은 순간에 진동해요.',
     awake: '게임하는 동안 화면이 꺼지지 않아요.',

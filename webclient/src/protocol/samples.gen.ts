@@ -58,4 +58,5 @@ export const clientSamples = [
   {"t":"decree","n":38,"seat":3,"ghost":true,"reason":"told his card"},
   {"t":"lead","n":39,"player":2},
   {"t":"forget","n":40,"id":"0123456789abcdef0123456789abcdef"},
+  {"t":"choose_head","n":41,"head":12},
 ] satisfies ClientMessage[]

@@ -858,6 +858,12 @@ export interface Forget {
   id: string
 }
 
-export type ClientMessage = Hello | Watch | Ping | Leave | AddBot | Remove | Order | Change | Start | StartAs | Ready | Answer | Accuse | Judge | Again | Call | Favour | Enough | Advance | Lock | Invite | Rename | HandOver | StandIn | Prepare | Pause | Extend | Skip | Raise | Foretell | Say | Write | Erase | Offer | Vouch | Undo | Decree | Lead | Forget
+export interface ChooseHead {
+  t: 'choose_head'
+  n: number
+  head: number
+}
 
-export type Command = Leave | AddBot | Remove | Order | Change | Start | StartAs | Ready | Answer | Accuse | Judge | Again | Call | Favour | Enough | Advance | Lock | Invite | Rename | HandOver | StandIn | Prepare | Pause | Extend | Skip | Raise | Foretell | Say | Write | Erase | Offer | Vouch | Undo | Decree | Lead | Forget
+export type ClientMessage = Hello | Watch | Ping | Leave | AddBot | Remove | Order | Change | Start | StartAs | Ready | Answer | Accuse | Judge | Again | Call | Favour | Enough | Advance | Lock | Invite | Rename | HandOver | StandIn | Prepare | Pause | Extend | Skip | Raise | Foretell | Say | Write | Erase | Offer | Vouch | Undo | Decree | Lead | Forget | ChooseHead
+
+export type Command = Leave | AddBot | Remove | Order | Change | Start | StartAs | Ready | Answer | Accuse | Judge | Again | Call | Favour | Enough | Advance | Lock | Invite | Rename | HandOver | StandIn | Prepare | Pause | Extend | Skip | Raise | Foretell | Say | Write | Erase | Offer | Vouch | Undo | Decree | Lead | Forget | ChooseHead

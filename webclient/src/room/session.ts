@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { sounds, vibration } from '../browser/preferences';
+import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
 import { optionIs } from '../game/facts';
@@ -121,7 +121,7 @@ export class Session {
    * silence.
    */
   private cue(): (() => void) | undefined {
-    if (!sounds.value && !vibration.value) return undefined;
+    if (!sounds.value && !vibration.value && !ambience.value) return undefined;
     let wanted = true;
     let stop = () => {};
     import('./cues').then(

@@ -14,6 +14,8 @@ export const coach = {
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
       'Everybody puts a token on a suspected werewolf: choose, then press the button. The players with the most go on trial.',
+    ghostsToo: 'Ghosts accuse too.',
+    ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
       'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
     defence:

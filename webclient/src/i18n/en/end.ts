@@ -45,6 +45,7 @@ export const end = {
     silence: (who: string, target: string) => `${who} gave ${target} a sweet.`,
   },
   meet: 'The pack met.',
+  potion: (who: string, target: string) => `${who} gave ${target} the potion.`,
   noAttack: 'The pack attacked nobody.',
   lookWolf: (who: string[], target: string) => `${list(who)} looked at ${target}: a werewolf.`,
   lookNot: (who: string[], target: string) => `${list(who)} looked at ${target}: not a werewolf.`,

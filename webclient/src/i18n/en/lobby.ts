@@ -47,7 +47,8 @@ export const lobby = {
   more: 'More',
   sounds: {
     offer: 'Hear nightfall and dawn on this phone? The sounds are the same on every phone.',
-    on: 'Turn on sounds',
+    both: 'Sounds and wind',
+    on: 'Only sounds',
     no: 'No, thanks',
   },
   pace: {

@@ -16,6 +16,8 @@ export const coach: Coach = {
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
       'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más van a juicio.',
+    ghostsToo: 'Los fantasmas también acusan.',
+    ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
       'Van a juicio: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',

@@ -48,6 +48,7 @@ export const end: Messages['game']['end'] = {
     silence: (who, target) => `${who} le dio un caramelo a ${target}.`,
   },
   meet: 'La manada se reunió.',
+  potion: (who, target) => `${who} le dio la poción a ${target}.`,
   noAttack: 'La manada no atacó a nadie.',
   lookWolf: (who, target) => `${looked(who)} a ${target}: es hombre lobo.`,
   lookNot: (who, target) => `${looked(who)} a ${target}: no es hombre lobo.`,

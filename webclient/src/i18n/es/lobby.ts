@@ -47,7 +47,8 @@ export const lobby: Messages['lobby'] = {
   more: 'Más',
   sounds: {
     offer: '¿Quieres oír el anochecer y el amanecer en este teléfono? Suena igual en todos.',
-    on: 'Activar sonidos',
+    both: 'Sonidos y viento',
+    on: 'Solo sonidos',
     no: 'No, gracias',
   },
   pace: {

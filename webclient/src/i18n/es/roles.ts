@@ -39,7 +39,8 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Tu manada',
-  number: (n) => `Lobo número ${n}`,
+  number: (n) =>
+    `Número ${n}. Si la manada mata al joven mercenario, muere también el hombre lobo con el número más bajo.`,
   bearer: (name) => `Tu retrato lo tiene ${name}.`,
 };
 

@@ -50,6 +50,7 @@ export const end: Messages['game']['end'] = {
     silence: (who, target) => `${who} ha dato una caramella a ${target}.`,
   },
   meet: 'Il branco si è incontrato.',
+  potion: (who, target) => `${who} ha dato la pozione a ${target}.`,
   noAttack: 'Il branco non ha attaccato nessuno.',
   lookWolf: (who, target) => `${list(who)} ${have(who)} guardato ${target}: è un lupo mannaro.`,
   lookNot: (who, target) => `${list(who)} ${have(who)} guardato ${target}: non è un lupo mannaro.`,

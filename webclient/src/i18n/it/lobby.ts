@@ -47,7 +47,8 @@ export const lobby: Messages['lobby'] = {
   more: 'Altro',
   sounds: {
     offer: 'Vuoi sentire la notte e l’alba su questo telefono? I suoni sono uguali per tutti.',
-    on: 'Attiva i suoni',
+    both: 'Suoni e vento',
+    on: 'Solo i suoni',
     no: 'No, grazie',
   },
   pace: {

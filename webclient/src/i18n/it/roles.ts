@@ -39,7 +39,8 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Il tuo branco',
-  number: (n) => `Lupo numero ${n}`,
+  number: (n) =>
+    `Numero ${n}. Se il branco uccide il giovane mercenario, muore anche il lupo mannaro con il numero più basso.`,
   bearer: (name) => `Il tuo ritratto ce l’ha ${name}.`,
 };
 

@@ -46,7 +46,8 @@ export const lobby: Messages['lobby'] = {
   more: '더 보기',
   sounds: {
     offer: '이 휴대폰에서 밤과 아침을 소리로 알려 드릴까요? 모든 휴대폰에서 똑같이 울려요.',
-    on: '소리 켜기',
+    both: '소리와 바람',
+    on: '소리만',
     no: '괜찮아요',
   },
   pace: {
