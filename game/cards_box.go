@@ -38,6 +38,41 @@ func boxDeck(n int) []Cards {
 	})...)
 }
 
+// fourthFair lists the fair decks. Each row has a number of players, the games in 100 that the
+// village wins with the printed deck, and the cards that villagers replace. With 10 players
+// nothing printed is fairer. docs/balance.md has the chances of all decks. This repeats them
+// for one number of players; -preset default plays the printed deck:
+//
+//	go run ./server simulate -edition fourth -preset fair -players 16 -play heuristic
+var fourthFair = []FairDeck{
+	{11, 61, []Cards{{"bodyguard", 1}}},
+	{13, 61, []Cards{{"bodyguard", 1}}},
+	{14, 58, []Cards{{"bodyguard", 1}}},
+	{16, 28, []Cards{{"owl", 1}, {"werehamster", 1}, {"mythomaniac", 1}}},
+	{17, 29, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{18, 29, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{19, 32, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{20, 32, []Cards{{"owl", 1}}},
+	{21, 30, []Cards{{"owl", 1}}},
+	{22, 29, []Cards{{"owl", 1}}},
+	{23, 30, []Cards{{"owl", 1}}},
+	{24, 32, []Cards{{"owl", 1}}},
+}
+
+// classicFair has the same rows for the old English edition, whose owl never kills. With 10
+// players nothing printed is fairer.
+//
+//	go run ./server simulate -edition classic -preset fair -players 16 -play heuristic
+var classicFair = []FairDeck{
+	{11, 62, []Cards{{"bodyguard", 1}}},
+	{13, 61, []Cards{{"bodyguard", 1}}},
+	{14, 57, []Cards{{"bodyguard", 1}}},
+	{16, 29, []Cards{{"owl", 1}, {"werehamster", 1}, {"mythomaniac", 1}}},
+	{17, 30, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{18, 31, []Cards{{"owl", 1}}},
+	{19, 32, []Cards{{"owl", 1}}},
+}
+
 // plain is the preset of all editions.
 func plain(n int) []Cards { return pile(n, packFor(n), Cards{"seer", 1}) }
 

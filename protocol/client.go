@@ -147,6 +147,12 @@ type Vouch struct {
 // Pause.
 type Start struct{}
 
+// StartAs deals the cards of a game and gives the player a card that they ask for. It is
+// for a host who plays alone with bots.
+type StartAs struct {
+	Card RoleID `json:"card"` // of the deck
+}
+
 // Ready says that the player has looked at their card. When all have, the night
 // begins early.
 type Ready struct{}

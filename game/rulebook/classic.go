@@ -44,6 +44,14 @@
 //
 // In every edition, the preset plain is werewolves, one seer and villagers.
 //
+// # classic 1.3 The fair deck
+//
+// New rooms play the fair deck (our choice). In every edition and for every number of
+// players, it is the printed deck, or our reading of it, with villagers in the place of
+// some cards. Print allows that: villagers fill every deck up. The lists are in
+// game/cards_*.go; docs/balance.md has the chances of both decks. The deck for 8 has no
+// such card and stays.
+//
 // # classic 2 The night
 //
 // Steps in this order. The places of freemasons and owl are our reading.

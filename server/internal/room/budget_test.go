@@ -235,7 +235,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 			s.full = full
 			s.mu.Unlock()
 			pass(2 * fillEvery)
-			ticket, err := h.CreateRoom(t.Context(), "Bo", newToken(), 0)
+			ticket, err := h.CreateRoom(t.Context(), Founding{Name: "Bo", Token: newToken()})
 			if err == nil && ticket.Code == "" {
 				t.Error("there is no code")
 			}

@@ -71,13 +71,15 @@ func plainAction(message any) (game.Action, bool) {
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:
-		return game.AddBot{Looks: botLooks()}, true
+		return game.AddBot{Looks: BotLooks()}, true
 	case protocol.Remove:
 		return game.Remove{Player: game.PlayerID(m.Player)}, true
 	case protocol.Order:
 		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
 	case protocol.Start:
 		return game.Start{}, true
+	case protocol.StartAs:
+		return game.Start{Card: game.RoleID(m.Card)}, true
 	case protocol.Ready:
 		return game.Ready{}, true
 	case protocol.Call:
@@ -116,7 +118,7 @@ func GameSettings(s protocol.Settings) game.Settings {
 		options[game.OptionID(id)] = value
 	}
 	return game.Settings{
-		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset),
+		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset), Fair: s.Fair,
 		Deck: list(s.Deck, func(c protocol.Cards) game.Cards {
 			return game.Cards{Role: game.RoleID(c.Role), Count: c.Count}
 		}),

@@ -87,6 +87,7 @@ function room(names: readonly string[], scene: Scene): Room {
     settings: {
       edition,
       preset: 'default',
+      fair: true,
       deck: [],
       own: [],
       options: { ...options, ...scene.options },

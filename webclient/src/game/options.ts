@@ -1,4 +1,13 @@
-import type { OptionID, Pace, Room, Settings, Timing } from '../protocol/types.gen';
+import type {
+  Edition,
+  FairDeck,
+  OptionID,
+  Pace,
+  PresetID,
+  Room,
+  Settings,
+  Timing,
+} from '../protocol/types.gen';
 
 /** The options of a room as its settings show them. */
 export const optionGroups = {
@@ -41,6 +50,22 @@ export function withOption(
 }
 
 /** The pace that has these timings; undefined for custom ones. */
+/** A deck that the host can choose: without `fair`, the default deck is the printed one. */
+export type DeckChoice = PresetID | 'printed';
+
+export const deckChoiceOf = ({ preset, fair }: Settings): DeckChoice =>
+  preset === 'default' && !fair ? 'printed' : preset;
+
+/** What the fair deck of a room changes, if it plays with that deck and the deck changes anything. */
+export const fairDeckOf = (
+  settings: Settings,
+  edition: Edition | undefined,
+  players: number,
+): FairDeck | undefined =>
+  deckChoiceOf(settings) === 'default'
+    ? edition?.fair?.find((fair) => fair.players === players)
+    : undefined;
+
 export const paceOf = ({ presets }: Room, timing: Timing): Pace | undefined =>
   presets.find((preset) => JSON.stringify(preset.timing) === JSON.stringify(timing))?.pace;
 

@@ -14,6 +14,9 @@ export const it: Messages = {
     title: 'Tabula',
     tagline: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
     make: 'Crea una stanza',
+    alone: 'Prova con i bot',
+    aloneNote:
+      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa cinque minuti.',
     join: 'Entra con un codice',
     rules: 'Come si gioca',
     privacy: 'Privacy',
@@ -45,7 +48,7 @@ export const it: Messages = {
     shut: 'La stanza è piena',
     shutText: 'Tutti i posti sono occupati. Riprova quando se ne libera uno.',
     away: 'In questo momento il server non riesce ad aprire la stanza. Riprova tra poco.',
-    toStart: 'Alla pagina iniziale',
+    toStart: 'Pagina iniziale',
   },
   closed: {
     replaced: 'Aperto altrove',
@@ -76,11 +79,11 @@ export const it: Messages = {
   rewound: {
     title: 'Siamo tornati un po’ indietro',
     text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Ripeti quello che hai fatto da allora.`,
+      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Rifai quello che si è perso.`,
     goOn: 'Continua',
   },
   bar: {
-    hold: 'Tieni premuto per vedere la carta',
+    hold: 'Tieni premuto per la carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',

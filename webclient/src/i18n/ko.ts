@@ -13,6 +13,9 @@ export const ko: Messages = {
     title: 'Tabula',
     tagline: '영상 통화하면서 함께 즐기는 늑대인간 게임.',
     make: '방 만들기',
+    alone: '혼자 해 보기',
+    aloneNote:
+      '봇 일곱과 함께해요. 봇들은 말하고, 지목하고, 거짓말도 해요. 한 게임에 5분쯤 걸려요.',
     join: '코드로 들어가기',
     rules: '게임 방법',
     privacy: '개인정보',

@@ -19,8 +19,8 @@ export const coach = {
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
-      'This vote decides who dies today. The signs only tell the suspects apart. All cards stay secret until the end.',
-    lynch: 'That was the day. Now comes the next night, until the village or the wolves have won.',
+      'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
+    lynch: 'The day is over. Another night comes, until the village or the wolves have won.',
   },
 };
 

@@ -66,7 +66,7 @@ export const end = {
   hunches: 'Hunches',
   hunch: (who: string, target: string) => `${who} suspected ${target}.`,
   died: (name: string, cause: BoxRole) => (causes[cause] ?? ((n: string) => `${n} died.`))(name),
-  diedOf: (name: string, card: string) => `${name} was killed by: ${card}.`,
+  diedOf: (name: string, card: string) => `“${card}” killed ${name}.`,
   nobodyDied: 'Nobody died at dawn.',
   returned: (names: string[]) => `Alive again: ${list(names)}.`,
   lynched: (name: string) => `Voted out: ${name}.`,

@@ -15,7 +15,6 @@ export const narrator = {
     discussion: 'The village talks. Who is a werewolf?',
     accusation: 'Now the village accuses.',
     suspects: 'These players are on trial.',
-    nobody: 'Nobody is on trial today.',
     defence: 'A last word.',
     verdict: 'Now the village decides.',
     lynch: 'The village has decided.',

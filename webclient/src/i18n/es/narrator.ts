@@ -14,7 +14,6 @@ export const narrator: NarratorWords = {
     discussion: 'La aldea habla. ¿Quién es hombre lobo?',
     accusation: 'Ahora la aldea acusa.',
     suspects: 'Hoy se juzga a estas personas.',
-    nobody: 'Hoy no se juzga a nadie.',
     defence: 'Una última palabra.',
     verdict: 'Ahora la aldea decide.',
     lynch: 'La aldea ha decidido.',

@@ -42,7 +42,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: 'Máximo de un grupo pequeño',
+    title: 'Grupo pequeño, máximo',
     hint: 'Con este número de jugadores o menos, hay un solo sospechoso.',
     values: {},
   },

@@ -127,7 +127,7 @@ export const refusals: Refusals = {
     'Para que desempate quien dirige, debe dirigir el anfitrión. Cambia uno de los dos ajustes.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `El Viejo Sabio necesita exactamente ${players(need)}, y ${here(have)}. También se puede jugar sin él.`,
-  elder_only: () => 'Solo el Viejo Sabio anuncia la siguiente parte. Espera a que lo haga.',
+  elder_only: () => 'Solo el Viejo Sabio puede anunciar la siguiente parte. Espera a que lo haga.',
   moderator_only: () => 'Solo quien dirige puede avanzar. Pídeselo en la llamada.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {

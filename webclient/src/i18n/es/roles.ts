@@ -10,7 +10,7 @@ export const roles: Messages['roles'] = {
   ownCounted: (name) => name,
   changes: {
     meets: 'La primera noche solo se reúnen.',
-    exact: 'En esta partida ves la carta misma, también la de un fantasma.',
+    exact: 'En esta partida ves la carta exacta, también la de un fantasma.',
     deadly:
       'Pero en esta partida muere al amanecer, aunque la protejan, salvo que sea hombre lobo o el hombre-hámster.',
     deadlyLater:

@@ -19,7 +19,7 @@ export const coach: Coach = {
       'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
-      'Questo voto decide chi muore oggi. I segni servono solo a distinguere gli indiziati. Le carte restano segrete fino alla fine.',
+      'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
     lynch:
       'La giornata è finita. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },

@@ -14,7 +14,6 @@ export const narrator: NarratorWords = {
     discussion: 'Il villaggio discute. Chi è un lupo mannaro?',
     accusation: 'Adesso il villaggio accusa.',
     suspects: 'Ecco chi è sotto processo.',
-    nobody: 'Oggi nessuno è sotto processo.',
     defence: 'Un’ultima parola.',
     verdict: 'Adesso il villaggio decide.',
     lynch: 'Il villaggio ha deciso.',

@@ -23,8 +23,8 @@ export const options: Workshop['options'] = {
     title: 'Come si accusa',
     hint: 'Uno dopo l’altro, oppure tutti nello stesso momento.',
     values: {
-      sequential_public: 'A turno, palese',
-      simultaneous_public: 'Insieme, palese',
+      sequential_public: 'A turno, apertamente',
+      simultaneous_public: 'Insieme, apertamente',
       simultaneous_secret: 'Insieme, solo i totali',
     },
   },
@@ -51,7 +51,7 @@ export const options: Workshop['options'] = {
   verdict_mode: {
     title: 'Come si vota',
     hint: 'La votazione sugli indiziati: a voce e a turno, oppure segreta finché non hanno votato tutti.',
-    values: { sequential_public: 'A turno, palese', simultaneous_secret: 'Segreto' },
+    values: { sequential_public: 'A turno, apertamente', simultaneous_secret: 'In segreto' },
   },
   lynch_tie: {
     title: 'Parità al voto',

@@ -135,7 +135,7 @@ export const refusals: Refusals = {
       one: 'Aspetta ancora # secondo.',
       other: 'Aspetta ancora # secondi.',
     }),
-  decide_tie: () => 'Parità. Scegli uno dei nomi in parità.',
+  decide_tie: () => 'Parità. Scegli tra chi è alla pari.',
   same_favour: () => 'Assegna spada e scudo a due persone diverse.',
   room_locked: () => 'L’host ha bloccato la stanza. Chiedi in chiamata di farti entrare.',
   game_paused: () => 'La partita è in pausa. Aspetta, o tocca «Riprendi».',

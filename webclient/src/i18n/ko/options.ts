@@ -44,7 +44,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: '적은 인원',
+    title: '용의자가 한 명인 최대 인원',
     hint: '몇 명 이하면 용의자를 한 명만 둘지 정해요.',
     values: {},
   },

@@ -22,7 +22,7 @@ export const fourth: RulePage = {
         baseDeck,
         inPairs,
         {
-          text: 'The standard deck adds special cards as the number of players grows.',
+          text: 'The printed deck adds each special card once there are enough players for it.',
           ours: true,
         },
         welcomeCard,
