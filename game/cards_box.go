@@ -29,7 +29,7 @@ var boxCards = []Role{
 		Powers: []Power{{Kind: Copy, First: 2, Last: 2, Knows: []RoleID{"werewolf", "seer"}}}},
 }
 
-// boxDeck adds each special card at its advised number of players (classic 1.2, fourth
+// boxDeck adds each printed special card at its advised number of players (classic 1.2, fourth
 // 1.1).
 func boxDeck(n int) []Cards {
 	return pile(n, packFor(n), upTo(n, []arrival{

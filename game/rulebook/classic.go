@@ -27,8 +27,8 @@
 //
 // # classic 1.2 The default deck
 //
-// Each special card comes in at its advised number of players (our reading). Each row
-// adds to the one above; villagers fill the rest.
+// Each printed special card comes in at its advised number of players (our reading). Each
+// row adds to the one above; villagers fill the rest.
 //
 //	players  werewolves  villagers  comes in
 //	8        2           5          seer

@@ -25,7 +25,8 @@ import (
 // Ballots. Everybody votes for a foe, else a stranger, else a friend; among equals at
 // random. If the tokens are open, the pack prefers the player with the most. Ghosts vote
 // with what they knew. If the verdict is about one suspect, a friend lives and anybody else
-// dies, because days without a lynch help the pack.
+// dies, because days without a lynch help the pack. If all the living are friends, the
+// suspect dies, too: the pack attacks nobody in it, so a pack that is alone would play for ever.
 //
 // Nights (heuristic_night.go). The pack attacks a claimant, else a player who was not
 // accused. A look goes to a stranger who was not looked at. Protectors guard claimants, then
@@ -239,7 +240,8 @@ func (h *heuristic) judge(by game.Seat) game.Seat {
 		return h.worst(by, h.verdicts())
 	}
 	only := h.suspects[0].Seat
-	if h.standing(by, only) == friend {
+	stands := func(at game.Seat) bool { return h.standing(by, at) == friend }
+	if stands(only) && slices.ContainsFunc(h.others(by), func(at game.Seat) bool { return !stands(at) }) {
 		return game.Hold
 	}
 	return only

@@ -185,7 +185,7 @@ func (p *party) round() error {
 		if err := p.move(id); err != nil {
 			return err
 		}
-		if p.State.Phase() == phase && p.chance(4) {
+		if p.State.Phase() == phase && p.State.Here(id) && p.chance(4) {
 			if err := p.chat(id); err != nil {
 				return err
 			}
