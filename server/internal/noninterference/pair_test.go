@@ -1,6 +1,7 @@
 package noninterference
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -130,7 +131,7 @@ func (p *pair) differs() string {
 	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
-	if said := p.games[0].unlike(); said != "" {
+	if said := cmp.Or(p.games[0].unlike(), p.games[0].overheard(), p.games[1].overheard()); said != "" {
 		return said
 	}
 	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {
@@ -249,7 +250,7 @@ func table(heard []message) []message {
 			continue // the connection was closed
 		}
 		said := ""
-		for _, name := range []string{"room", "table", "phase", "ballot", "end", "presence"} {
+		for _, name := range []string{"room", "table", "phase", "ballot", "talk", "end", "presence"} {
 			if section, there := sections[name]; there {
 				said += fmt.Sprintf("%s %s ", name, section)
 			}
