@@ -3,6 +3,7 @@ package noninterference
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"tabula/game"
@@ -44,6 +45,7 @@ func (s *story) says(v game.PublicView, p game.PlayerView, at game.Seat, stage i
 			lines = append(lines, t.Line)
 		}
 	}
+	slices.Sort(lines) // the order in which they are shown is not for the story to look at
 	tries := r.IntN(40) == 0 || p.ID == v.Host && r.IntN(4) == 0
 	if len(lines) > 0 && tries {
 		add(game.Erase{Line: lines[r.IntN(len(lines))]})
