@@ -170,10 +170,17 @@ func (p *pair) differs() string {
 }
 
 // counts returns the moment from which the length of messages shows how often a player has
-// sent something. By day a frame has that count, which has more digits in one of the games.
+// sent something. By day a frame or a refusal has that count, which has more digits in one
+// of the games.
 // An observer of the connection can count the messages of the phone anyway.
 func (p *pair) counts(id game.PlayerID) int64 {
 	reaches := func(g record, n uint64) int64 {
+		answer := fmt.Sprintf(`{"t":"refused","n":%d,`, n)
+		for _, m := range g.heard[id-1] {
+			if strings.HasPrefix(m.text, answer) && !g.isDarkAt(m.at) {
+				return m.at
+			}
+		}
 		for _, c := range g.log {
 			if slices.Contains(c.events, game.Event(game.Counted{Player: id, N: n})) {
 				return c.at
