@@ -158,7 +158,7 @@ func (c change) acts(changed bool) []act {
 func (c change) alter(v game.PublicView, deeds []deed) []deed {
 	switch c.kind {
 	case silent:
-		return slices.DeleteFunc(deeds, func(d deed) bool { return d.player == c.player })
+		return slices.DeleteFunc(deeds, func(d deed) bool { return d.player == c.player && !isTalk(d.do) })
 	case wavering:
 		if v.Phase != game.Night || !slices.ContainsFunc(deeds, func(d deed) bool { return d.player == c.player }) {
 			return deeds
@@ -267,6 +267,7 @@ var (
 	leaveShows = []string{
 		"Parted", "HostNamed", "Faded", "Resumed", "StoodIn", "Paused", "Continued", "Extended", "DoorLocked", "Invited", "Wished", "Vouched",
 	}
+	talkShows = []string{"Said", "Wrote", "Erased"} // the player is away, and says nothing
 )
 
 func (c change) mayShow(s *story, first [2]fact) bool {
@@ -282,8 +283,10 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 		shows = []string{"Dawned", "GameEnded"} // the marker is public from dawn on, unless it has moved
 	case notSure:
 		shows = slices.Concat(nightShows, []string{"CallClosed"})
-	case silent, hangingUp, leaving, comingLater:
+	case silent:
 		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows)
+	case hangingUp, leaving, comingLater:
+		shows = slices.Concat(nightShows, voteShows, waitShows, leaveShows, talkShows)
 	case wavering:
 		if c.counts(s) {
 			shows = nightShows

@@ -5,6 +5,7 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -22,12 +23,14 @@ type tally struct {
 	events map[string]int
 	kinds  map[kind]int
 	modes  map[string]int
+	said   map[game.StatementKind]int // number of statements
+	denied map[string]int             // number of refusals of something said, by code
 }
 
 func newTally() *tally {
 	return &tally{
 		looks: map[string]int{}, roles: map[game.RoleID]int{}, events: map[string]int{}, kinds: map[kind]int{},
-		modes: map[string]int{},
+		modes: map[string]int{}, said: map[game.StatementKind]int{}, denied: map[string]int{},
 	}
 }
 
@@ -40,14 +43,24 @@ func (f *tally) add(p *pair) {
 	for _, c := range p.games[0].log {
 		for _, e := range c.events {
 			f.events[nameOf(e)]++
-			if dealt, ok := e.(game.Dealt); ok {
-				for _, id := range dealt.Roles {
+			switch e := e.(type) {
+			case game.Dealt:
+				for _, id := range e.Roles {
 					f.roles[id]++
 				}
+			case game.Said:
+				f.said[e.Statement.Kind]++
 			}
 		}
 	}
 	for i, heard := range p.games[0].heard {
+		for _, m := range heard {
+			for _, code := range refusedTalk {
+				if strings.Contains(m.text, `"refused"`) && strings.Contains(m.text, fmt.Sprintf("%q", code)) {
+					f.denied[string(code)]++
+				}
+			}
+		}
 		id := game.PlayerID(i + 1)
 		f.look(p, p.games[0].viewerAt(id, p.may(id)), heard, p.may(id))
 		f.look(p, "the line", heard, p.may(game.Nobody))
@@ -56,6 +69,9 @@ func (f *tally) add(p *pair) {
 	f.look(p, "a table screen", p.games[0].table, p.may(game.Nobody))
 	f.look(p, "the table", table(p.games[0].heard[p.table()]), p.may(game.Nobody))
 }
+
+// refusedTalk are the codes with which the server refuses only what somebody says.
+var refusedTalk = []game.Code{game.BadStatement, game.SaidEnough, game.NothingSaid, game.LinesOff, game.Silenced}
 
 func (f *tally) look(p *pair, viewer string, heard []message, until int64) {
 	if n := len(heard) - len(after(heard, until)); n > 1 {
@@ -127,6 +143,7 @@ func (f *tally) report(t *testing.T) {
 	t.Logf("%d pairs of games, with %d roles and %d types of events", f.pairs, len(f.roles), len(f.events))
 	t.Logf("differing in %v; nights %v", f.kinds, f.modes)
 	t.Logf("compared for %v; %d times the viewer could know the difference from the start", f.looks, f.empty)
+	t.Logf("said %v; refused %v", f.said, f.denied)
 	if t.Failed() || f.pairs < 2000 {
 		return
 	}
@@ -143,6 +160,16 @@ func (f *tally) report(t *testing.T) {
 	for _, viewer := range []string{"living", "ghost", "moderator", "watching", "the door", "the line", "the table", "a table screen"} {
 		if f.looks[viewer] < 100 {
 			t.Errorf("%s looked on only %d times", viewer, f.looks[viewer])
+		}
+	}
+	for _, kind := range game.StatementKinds {
+		if f.said[kind] < 10 {
+			t.Errorf("a statement of the kind %s was made only %d times", kind, f.said[kind])
+		}
+	}
+	for _, code := range refusedTalk {
+		if f.denied[string(code)] < 5 {
+			t.Errorf("%s was refused only %d times", code, f.denied[string(code)])
 		}
 	}
 	for k := range kinds {

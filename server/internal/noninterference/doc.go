@@ -4,6 +4,7 @@
 // rules make the difference public.
 //
 //	story_test.go          what people do in a game, drawn at random
+//	talk_test.go           what people say, and what they may not say
 //	interruptions_test.go  late players, lost phones, pauses and other things around a game
 //	change_test.go         the secret in which the two games of a pair differ
 //	setup_test.go          the game before the phones come, played by the rules alone

@@ -251,6 +251,11 @@ func (r record) dark() (list [][2]int64) {
 	return list
 }
 
+// isDarkAt reports whether it was night at a moment.
+func (r record) isDarkAt(at int64) bool {
+	return slices.ContainsFunc(r.dark(), func(night [2]int64) bool { return night[0] <= at && at < night[1] })
+}
+
 // dawn returns the first moment by day since the phones came.
 func (r record) dawn() int64 {
 	for _, night := range r.dark() {

@@ -204,6 +204,8 @@ func (r *reader) tell(e game.Event, m moment) {
 		// All see the player whose turn it is, and that the turn is short when the voter has
 		// chosen ahead.
 		r.all(at, e, e, game.Public(r.state).Ends)
+	case game.Said, game.Wrote, game.Erased:
+		r.all(at, e, e) // everybody hears at once what is said, whether it is true or not
 	case game.Lynched:
 		r.died[e.Seat] = r.night
 		r.all(at, e, e)

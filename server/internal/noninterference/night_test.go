@@ -103,7 +103,7 @@ func inShort(heard []message) string {
 }
 
 // An operator reads in the log of the server what happens to it, but no names, tokens or
-// cards of players.
+// cards of players, and no line that somebody wrote.
 func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	s := twelve(t, "simultaneous")
 	s.outage = true
@@ -114,7 +114,12 @@ func TestTheServersOwnLogNamesNobody(t *testing.T) {
 	if !strings.Contains(g.said, `"room":"`+code+`"`) {
 		t.Errorf("the log does not say what happens to rooms: %q", g.said)
 	}
-	secrets := []string{"Player ", token(1)[:20], keyOf(token(1))}
+	if !slices.ContainsFunc(g.log, func(c entry) bool {
+		return slices.ContainsFunc(c.events, func(e game.Event) bool { return nameOf(e) == "Wrote" })
+	}) {
+		t.Error("nobody wrote a line")
+	}
+	secrets := []string{"Player ", token(1)[:20], keyOf(token(1)), spokenWords}
 	for _, role := range protocol.Roles {
 		secrets = append(secrets, `"`+string(role)+`"`)
 	}

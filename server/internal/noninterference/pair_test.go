@@ -1,6 +1,7 @@
 package noninterference
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -130,7 +131,7 @@ func (p *pair) differs() string {
 	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
-	if said := p.games[0].unlike(); said != "" {
+	if said := cmp.Or(p.games[0].unlike(), p.games[0].overheard(), p.games[1].overheard()); said != "" {
 		return said
 	}
 	if said := p.compare("Somebody at the door", p.games[0].door, p.games[1].door, shown); said != "" {
@@ -169,10 +170,17 @@ func (p *pair) differs() string {
 }
 
 // counts returns the moment from which the length of messages shows how often a player has
-// sent something. By day a frame has that count, which has more digits in one of the games.
+// sent something. By day a frame or a refusal has that count, which has more digits in one
+// of the games.
 // An observer of the connection can count the messages of the phone anyway.
 func (p *pair) counts(id game.PlayerID) int64 {
 	reaches := func(g record, n uint64) int64 {
+		answer := fmt.Sprintf(`{"t":"refused","n":%d,`, n)
+		for _, m := range g.heard[id-1] {
+			if strings.HasPrefix(m.text, answer) && !g.isDarkAt(m.at) {
+				return m.at
+			}
+		}
 		for _, c := range g.log {
 			if slices.Contains(c.events, game.Event(game.Counted{Player: id, N: n})) {
 				return c.at
@@ -249,7 +257,7 @@ func table(heard []message) []message {
 			continue // the connection was closed
 		}
 		said := ""
-		for _, name := range []string{"room", "table", "phase", "ballot", "end", "presence"} {
+		for _, name := range []string{"room", "table", "phase", "ballot", "talk", "end", "presence"} {
 			if section, there := sections[name]; there {
 				said += fmt.Sprintf("%s %s ", name, section)
 			}

@@ -150,6 +150,7 @@ func (p *phone) nothing(pick int) any {
 	v := game.Public(&p.g.state)
 	all := []any{
 		protocol.Accuse{Target: 99}, protocol.Answer{Question: 9}, protocol.Answer{Target: 99}, protocol.Judge{Suspect: 99}, protocol.Favour{Sword: 99},
+		protocol.Say{Kind: protocol.SaysCard, Target: protocol.NoSeat, Role: "nobody", Other: protocol.NoSeat}, protocol.Erase{Line: 9999},
 	}
 	if p.g.state.Running() && p.id != v.Moderator {
 		all = append(all, protocol.AddBot{}, protocol.Start{}, protocol.Again{}, protocol.Prepare{}, protocol.Advance{})

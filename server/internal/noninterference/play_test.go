@@ -379,6 +379,16 @@ func spoken(do game.Action) any {
 		return protocol.Raise{Up: do.Up}
 	case game.Foretell:
 		return protocol.Foretell{Target: int(do.Target)}
+	case game.Say:
+		x := do.Statement
+		return protocol.Say{
+			Kind: protocol.StatementKind(x.Kind), Target: int(x.Target), Night: x.Night, Role: protocol.RoleID(x.Role), Sight: protocol.Sight(x.Sight),
+			Power: protocol.PowerKind(x.Power), Count: x.Count, Why: protocol.Reason(x.Why), Other: int(x.Other),
+		}
+	case game.Write:
+		return protocol.Write{Text: do.Text}
+	case game.Erase:
+		return protocol.Erase{Line: do.Line}
 	case game.Order:
 		order := protocol.Order{Players: []int{}}
 		for _, p := range do.Players {

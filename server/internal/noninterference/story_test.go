@@ -222,6 +222,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 		for i, do := range s.wants(v, p.ID, at, questions, r) {
 			all = append(all, deed{player: p.ID, after: after + int64(i)*beat/2, do: do})
 		}
+		all = append(all, s.says(v, p, at, stage)...)
 	}
 	return all
 }

@@ -246,7 +246,7 @@ func names(f protocol.Frame) string {
 		there bool
 	}{
 		{"room", f.Room != nil}, {"table", f.Table != nil}, {"phase", f.Phase != nil}, {"ballot", f.Ballot != nil},
-		{"turn", f.Turn != nil}, {"end", f.End != nil}, {"you", f.You != nil}, {"choice", f.Choice != nil}, {"notebook", f.Notebook != nil},
+		{"turn", f.Turn != nil}, {"talk", f.Talk != nil}, {"end", f.End != nil}, {"you", f.You != nil}, {"choice", f.Choice != nil}, {"notebook", f.Notebook != nil},
 	} {
 		if section.there {
 			list = append(list, section.name)
