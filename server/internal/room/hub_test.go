@@ -290,7 +290,10 @@ func TestRequestsAreToldThatTheHubCloses(t *testing.T) {
 		s.set(func() { s.hangs = true })
 		errs := make(chan error)
 		for _, ask := range []func() error{
-			func() error { _, err := h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()}); return err },
+			func() error {
+				_, err := h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()})
+				return err
+			},
 			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken(), 0); return err },
 			func() error { _, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token); return err },
 			func() error { _, err := h.Info(t.Context(), p.ticket.Code); return err },
