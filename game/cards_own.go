@@ -63,16 +63,6 @@ func (r *Role) acts(p Power) { r.Powers = append(r.Powers, p) }
 // ID is the name of the card in decks.
 func (o OwnRole) ID() RoleID { return RoleID("own_" + strconv.Itoa(o.Number)) }
 
-// Role returns a printed card, or a custom card of these settings. It fails for an unknown id.
-func (s Settings) Role(id RoleID) (*Role, error) {
-	for _, o := range s.Own {
-		if o.ID() == id {
-			return o.role(), nil
-		}
-	}
-	return RoleOf(id)
-}
-
 func (o OwnRole) role() *Role {
 	r := &Role{ID: o.ID(), Side: o.Side, Counts: o.Counts, SeenAs: o.SeenAs}
 	for _, p := range ownPowers {

@@ -33,6 +33,16 @@ func DefaultSettings(e *Edition) Settings {
 	return Settings{Edition: e.ID, Preset: DefaultDeck, Fair: true, Options: options, Timing: StandardTiming}
 }
 
+// Role returns a printed card, or a custom card of these settings. It fails for an unknown id.
+func (s Settings) Role(id RoleID) (*Role, error) {
+	for _, o := range s.Own {
+		if o.ID() == id {
+			return o.role(), nil
+		}
+	}
+	return RoleOf(id)
+}
+
 // equal reports whether both settings are the same.
 func (s Settings) equal(o Settings) bool {
 	return s.Edition == o.Edition && s.Preset == o.Preset && s.Fair == o.Fair && s.Timing == o.Timing &&
