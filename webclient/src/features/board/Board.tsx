@@ -4,6 +4,7 @@ import { Scene } from '../../kit/art/Scene';
 import { type Mood, useMood } from '../../kit/Stage';
 import { useView } from '../../room/session';
 import { useTitle } from '../../room/useTitle';
+import { HeardNews } from '../../table/SeatTalk';
 import { VictoryScene, winnerMoods } from '../../table/VictoryScene';
 import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
@@ -41,6 +42,7 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
         {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
         <BoardRing />
         <BoardMiddle />
+        <HeardNews />
       </main>
       <BoardFooter caption={caption} onVoice={onVoice} />
     </div>
