@@ -42,7 +42,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
     await expect(page.locator('.announcer')).toContainText(`1 Ada: ${text}`);
   }
   await expect(textOn(board.page, '1 Ada: My card: Seer.')).toBeVisible();
-  await expect(board.page.locator('.sitter .role-line')).toHaveText('Seer');
+  await expect(board.page.locator('.claim-line')).toHaveText('Seer');
 
   await host.tap(() => statements.say);
   await host.tap(() => statements.kinds.back);
@@ -82,7 +82,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await host.inMenu(({ table }) => [table.skip, table.skipSure]);
   await all([...phones, board], async ({ page, words }) => {
     await page.locator('html[data-phase=night]').waitFor();
-    await expect(page.locator('.claim, .bubble, .heard, .role-line')).toHaveCount(0);
+    await expect(page.locator('.claim, .bubble, .heard, .claim-line')).toHaveCount(0);
     const { say, list } = words.statements;
     await expect(page.getByRole('button', { name: new RegExp(`${say}|${list}`) })).toHaveCount(0);
   });

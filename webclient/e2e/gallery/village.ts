@@ -136,6 +136,9 @@ function table(names: readonly string[], scene: Scene): Table {
     moderator: 0,
     spent: [],
     seal: '0c4f'.repeat(16),
+    ...(names.length > 0 && {
+      words: { sights: true, exact: false, counts: false, known: false, powers: [] },
+    }),
     ...scene.table,
   };
 }

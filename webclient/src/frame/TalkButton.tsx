@@ -32,12 +32,12 @@ export function TalkButton({ children }: { children: ComponentChildren }) {
     );
   }
   return (
-    <>
+    <div class="talk-actions">
       {children}
       <Button icon="discussion" onClick={open}>
         {label}
       </Button>
-    </>
+    </div>
   );
 }
 

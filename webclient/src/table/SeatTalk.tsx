@@ -107,8 +107,9 @@ export function HeardNews() {
   return null;
 }
 
-/** What was said last today, with the name of the speaker. */
-export function newestText(view: View): string | undefined {
+/** What was said last today, with the name of the speaker; with a seat, only if it was said there. */
+export function newestText(view: View, seat?: number): string | undefined {
   const said = showsTalk(view) ? newestHeard(view) : undefined;
-  return said && haveStatementWords() ? heardText(view, said) : undefined;
+  if (!said || (seat ?? said.seat) !== said.seat) return undefined;
+  return haveStatementWords() ? heardText(view, said) : undefined;
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/art/Icon';
 import type { Player, RoleID, Seat } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
-import { Bubble, claimsAt } from '../../table/SeatTalk';
+import { claimsAt } from '../../table/SeatTalk';
 import { markerIcon, useSigns } from '../../table/signs';
 import { cardName } from '../../words/wording';
 import { Arrows } from './Arrows';
@@ -96,13 +96,12 @@ function Sitter({ place, index }: PlaceProps) {
       suspect={suspectOf(view.ballot, index) !== undefined}
       tokens={tokensOf(view, index)}
       signs={[...states.filter((state) => state !== false), ...signs, ...claims]}
-      bubble={<Bubble seat={index} />}
     >
       {role && <RoleLine role={role} />}
       {claims.map(
         ({ card }) =>
           card && (
-            <span key={card} class="role-line">
+            <span key={card} class="claim-line">
               {card}
             </span>
           ),
@@ -127,7 +126,6 @@ interface BoardSeatProps {
   suspect?: boolean;
   tokens?: number;
   signs: ReturnType<typeof useSigns>;
-  bubble?: ComponentChildren;
   children?: ComponentChildren;
 }
 
@@ -143,7 +141,6 @@ function BoardSeat(props: BoardSeatProps) {
     suspect,
     tokens = 0,
     signs,
-    bubble,
     children,
   } = props;
   const { left, top, width, height, side } = place;
@@ -181,7 +178,6 @@ function BoardSeat(props: BoardSeatProps) {
         <Name>{name}</Name>
         {children}
       </span>
-      {bubble}
     </li>
   );
 }

@@ -28,18 +28,21 @@ export function SaidList({ heard, end }: ListProps) {
 
 interface Props {
   said: Heard;
+  /** Where it is not in the title of the list. */
+  day?: string;
   text: string;
   /** The end of the game, once it is known: it tells which statements were lies. */
   end: End;
 }
 
 /** One statement or line of a list. The host can remove a line. */
-export function OneSaid({ said, text, end }: Props) {
+export function OneSaid({ said, day, text, end }: Props) {
   const words = statementWords();
   const truth = truthOf(said, end);
   return (
     <li>
       <p data-removed={said.removed}>
+        {day && <span class="quiet">{day} · </span>}
         {said.taken ? (
           <>
             <del>{text}</del> <span class="tag">{words.taken}</span>

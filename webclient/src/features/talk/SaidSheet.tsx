@@ -64,7 +64,8 @@ function Players({ view, heard }: Props) {
                   key={said.line}
                   said={said}
                   end={view.end}
-                  text={`${after.day(said.day)}: ${saidText(view, said)}`}
+                  day={after.day(said.day)}
+                  text={saidText(view, said)}
                 />
               ))}
             </ul>

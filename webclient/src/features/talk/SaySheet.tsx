@@ -62,9 +62,7 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
       {now && !sent.value && (
         <>
           <Step draft={now} onChoose={choose} />
-          <Button icon="up" onClick={() => (draft.value = undefined)}>
-            {messages.value.start.back}
-          </Button>
+          <Button onClick={() => (draft.value = undefined)}>{messages.value.start.back}</Button>
         </>
       )}
     </Sheet>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isGhost } from '../../game/facts';
 import { type Claimable, canBeAbout, type Draft, missingIn, tellsOfNight } from '../../game/talk';
-import { messages, statementWords } from '../../i18n/language';
+import { statementWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
+import { Choice } from '../../kit/Choice';
 import type { RoleID } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
@@ -155,21 +156,14 @@ export function Choices<O extends Option>({ title, of, onChoose }: ChoicesProps<
 function Nights({ draft, onChoose }: StepProps) {
   const { table } = useView();
   const { which } = statementWords();
-  const { notes } = messages.value.game;
   if (!tellsOfNight(draft) || table.night < 2) return null;
+  const nights = Array.from({ length: table.night }, (_, index) => String(index + 1));
   return (
-    <label class="field">
-      {which.night}
-      <select
-        value={String(draft.night)}
-        onChange={(event) => onChoose({ ...draft, night: Number(event.currentTarget.value) })}
-      >
-        {Array.from({ length: table.night }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {notes.night(index + 1)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      legend={which.night}
+      options={nights.map((night) => ({ value: night, label: night }))}
+      value={String(draft.night)}
+      onChange={(night) => onChoose({ ...draft, night: Number(night) })}
+    />
   );
 }
