@@ -116,11 +116,11 @@ type Say struct {
 	Kind   StatementKind `json:"kind"`
 	Target int           `json:"target"` // seat; NoSeat when it is about nobody
 	Night  int           `json:"night"`  // the night that it tells of, from 1; 0 when none
-	Role   RoleID        `json:"role"`
-	Sight  Sight         `json:"sight"`
-	Power  PowerKind     `json:"power"`
+	Role   RoleID        `json:"role" wire:"empty"`
+	Sight  Sight         `json:"sight" wire:"empty"`
+	Power  PowerKind     `json:"power" wire:"empty"`
 	Count  int           `json:"count"`
-	Why    Reason        `json:"why"`
+	Why    Reason        `json:"why" wire:"empty"`
 	Other  int           `json:"other"` // seat of the reason; NoSeat when none
 }
 

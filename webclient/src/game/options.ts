@@ -28,9 +28,11 @@ export const optionGroups = {
     'verdict_mode',
     'lynch_tie',
     'ghost_menace',
+    'written_lines',
   ],
   table: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'edition_word', 'seven'],
   leading: ['wise_old_man', 'moderator', 'moderator_decides'],
+  bots: ['bot_level', 'bot_temper'],
 } satisfies Record<string, OptionID[]>;
 
 export type OptionGroup = keyof typeof optionGroups;

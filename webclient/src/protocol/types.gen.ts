@@ -799,11 +799,11 @@ export interface Say {
   kind: StatementKind
   target: number
   night: number
-  role: RoleID
-  sight: Sight
-  power: PowerKind
+  role: RoleID | ''
+  sight: Sight | ''
+  power: PowerKind | ''
   count: number
-  why: Reason
+  why: Reason | ''
   other: number
 }
 

@@ -14,7 +14,9 @@ import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from './bots';
 
 /** The sheet over the screen. It stays open when the game goes on below it. */
-export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | 'leave' | { claim: number };
+export type OpenSheet =
+  | ('menu' | 'rules' | 'notebook' | 'help' | 'leave' | 'say' | 'said')
+  | { claim: number };
 
 interface Refused {
   refusal: Refusal;

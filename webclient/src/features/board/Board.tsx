@@ -4,6 +4,7 @@ import { useMood } from '../../kit/Stage';
 import { moodOf } from '../../room/moods';
 import { useView } from '../../room/session';
 import { useTitle } from '../../room/useTitle';
+import { HeardNews } from '../../table/SeatTalk';
 import { VictoryScene } from '../../table/VictoryScene';
 import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
@@ -33,6 +34,7 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
         {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
         <BoardRing />
         <BoardMiddle />
+        <HeardNews />
       </main>
       <BoardFooter caption={caption} onVoice={onVoice} />
     </div>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { RoomStage } from '../../frame/RoomStage';
+import { SaidButton } from '../../frame/TalkButton';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost, isModerator, isSeat, nameOf } from '../../game/facts';
 import { headAt } from '../../game/heads';
@@ -50,6 +51,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
         <Button icon="share" onClick={() => (pictured.value = true)}>
           {end.picture}
         </Button>
+        <SaidButton />
       </div>
       {pictured.value && <PictureSheet view={view} onClose={() => (pictured.value = false)} />}
       {view.replay?.id && (
