@@ -155,6 +155,8 @@ export const refusals: Refusals = {
   said_enough: ({ max = 0 }) =>
     `That is enough for today: at most ${max} a day. You can say more tomorrow.`,
   nothing_said: () => 'There is nothing left to take back. Say something new.',
+  not_alone: () =>
+    'You can choose a card only while you play alone with bots. Start without a card.',
   lines_off: () => 'Nobody can write here. Say it by taps or in the call.',
   bad_line: ({ max = MAX_LINE }) => `Write 1 to ${max} characters.`,
 };

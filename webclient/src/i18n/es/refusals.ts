@@ -157,6 +157,8 @@ export const refusals: Refusals = {
   said_enough: ({ max = 0 }) =>
     `Por hoy es suficiente: como mucho ${max} al día. Mañana puedes decir más.`,
   nothing_said: () => 'Ya no queda nada que retirar. Di algo nuevo.',
+  not_alone: () =>
+    'Solo puedes elegir una carta si juegas sin otras personas. Empieza sin elegirla.',
   lines_off: () => 'Aquí no se puede escribir. Dilo con los botones o en la llamada.',
   bad_line: ({ max = MAX_LINE }) => `Escribe de 1 a ${max} caracteres.`,
 };

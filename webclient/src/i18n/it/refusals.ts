@@ -158,6 +158,8 @@ export const refusals: Refusals = {
   said_enough: ({ max = 0 }) =>
     `Per oggi basta così: al massimo ${max} al giorno. Domani puoi dire altro.`,
   nothing_said: () => 'Non c’è più niente da ritirare. Di’ qualcosa di nuovo.',
+  not_alone: () =>
+    'Puoi scegliere una carta solo se giochi senza altre persone. Inizia senza scegliere la carta.',
   lines_off: () => 'Qui non si può scrivere. Dillo con i pulsanti o nella chiamata.',
   bad_line: ({ max = MAX_LINE }) => `Scrivi da 1 a ${max} caratteri.`,
 };

@@ -139,6 +139,7 @@ export const refusals: Refusals = {
   said_enough: ({ max = 0 }) =>
     `오늘은 여기까지예요. 하루에 ${max}번까지 말할 수 있어요. 내일 다시 말해 주세요.`,
   nothing_said: () => '취소할 말이 더 없어요. 새로 말해 주세요.',
+  not_alone: () => '봇하고만 놀 때만 카드를 고를 수 있어요. 카드를 고르지 말고 시작하세요.',
   lines_off: () => '이 방에서는 글을 쓸 수 없어요. 버튼을 누르거나 통화로 말해 주세요.',
   bad_line: ({ max = MAX_LINE }) => `1글자부터 ${max}글자까지 써 주세요.`,
 };
