@@ -50,8 +50,8 @@ function StartButton() {
   const { lobby } = messages.value;
   const wish = useSignal<RoleID | undefined>(undefined);
   const card = askedCard(room, wish);
-  const { newest } = session.outbox.value;
-  const starting = (newest('start') ?? newest('start_as')) !== undefined;
+  const waiting = session.outbox.value;
+  const starting = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
   const disabled = starting || !session.inTouch.value;
   return (
     <>
