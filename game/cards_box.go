@@ -29,13 +29,48 @@ var boxCards = []Role{
 		Powers: []Power{{Kind: Copy, First: 2, Last: 2, Knows: []RoleID{"werewolf", "seer"}}}},
 }
 
-// boxDeck adds each special card at its advised number of players (classic 1.2, fourth
+// boxDeck adds each printed special card at its advised number of players (classic 1.2, fourth
 // 1.1).
 func boxDeck(n int) []Cards {
 	return pile(n, packFor(n), upTo(n, []arrival{
 		{8, Cards{"seer", 1}}, {9, Cards{"medium", 1}}, {10, Cards{"possessed", 1}}, {11, Cards{"bodyguard", 1}},
 		{12, Cards{"owl", 1}}, {13, Cards{"freemason", 2}}, {15, Cards{"werehamster", 1}}, {16, Cards{"mythomaniac", 1}},
 	})...)
+}
+
+// fourthFair lists the fair decks. Each row has a number of players, the games in 100 that the
+// village wins with the printed deck, and the cards that villagers replace. With 10 players
+// nothing printed is fairer. docs/balance.md has the chances of all decks. This repeats them
+// for one number of players; -preset default plays the printed deck:
+//
+//	go run ./server simulate -edition fourth -preset fair -players 16 -play heuristic
+var fourthFair = []FairDeck{
+	{11, 61, []Cards{{"bodyguard", 1}}},
+	{13, 61, []Cards{{"bodyguard", 1}}},
+	{14, 58, []Cards{{"bodyguard", 1}}},
+	{16, 28, []Cards{{"owl", 1}, {"werehamster", 1}, {"mythomaniac", 1}}},
+	{17, 29, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{18, 29, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{19, 32, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{20, 32, []Cards{{"owl", 1}}},
+	{21, 30, []Cards{{"owl", 1}}},
+	{22, 29, []Cards{{"owl", 1}}},
+	{23, 30, []Cards{{"owl", 1}}},
+	{24, 32, []Cards{{"owl", 1}}},
+}
+
+// classicFair has the same rows for the old English edition, whose owl never kills. With 10
+// players nothing printed is fairer.
+//
+//	go run ./server simulate -edition classic -preset fair -players 16 -play heuristic
+var classicFair = []FairDeck{
+	{11, 62, []Cards{{"bodyguard", 1}}},
+	{13, 61, []Cards{{"bodyguard", 1}}},
+	{14, 57, []Cards{{"bodyguard", 1}}},
+	{16, 29, []Cards{{"owl", 1}, {"werehamster", 1}, {"mythomaniac", 1}}},
+	{17, 30, []Cards{{"owl", 1}, {"werehamster", 1}}},
+	{18, 31, []Cards{{"owl", 1}}},
+	{19, 32, []Cards{{"owl", 1}}},
 }
 
 // plain is the preset of all editions.

@@ -29,3 +29,17 @@ func cdDeck(n int) []Cards {
 		{15, Cards{"secret_society", 2}},
 	})...)
 }
+
+// cdFair has the same rows as fourthFair. With 9, 10 and 11 players nothing printed
+// is fairer; with 16 even this deck is hard for the village.
+//
+//	go run ./server simulate -edition cd -preset fair -players 16 -play heuristic
+var cdFair = []FairDeck{
+	{15, 58, []Cards{{"young_mercenary", 1}}},
+	{16, 37, []Cards{{"wolf_servant", 1}, {"witch", 1}}},
+	{17, 38, []Cards{{"witch", 1}}},
+	{18, 40, []Cards{{"wolf_servant", 1}, {"witch", 1}}},
+	{19, 41, []Cards{{"witch", 1}}},
+	{20, 43, []Cards{{"witch", 1}}},
+	{21, 45, []Cards{{"witch", 1}}},
+}

@@ -58,6 +58,21 @@ func moonDeck(n int) []Cards {
 	})...)
 }
 
+// moonFair has the same rows as fourthFair. With 9, 10 and 16 players nothing in the printed
+// lists is fairer.
+//
+//	go run ./server simulate -edition full-moon -preset fair -players 17 -play heuristic
+var moonFair = []FairDeck{
+	{12, 56, []Cards{{"bodyguard", 1}}},
+	{14, 59, []Cards{{"bodyguard", 1}}},
+	{15, 59, []Cards{{"bodyguard", 1}}},
+	{17, 27, []Cards{{"medium", 1}, {"werehamster", 1}}},
+	{21, 40, []Cards{{"freemason", 1}}},
+	{22, 42, []Cards{{"deadalive", 1}}},
+	{23, 41, []Cards{{"fortune_teller", 1}}},
+	{24, 44, []Cards{{"fortune_teller", 1}}},
+}
+
 // moonSwap replaces villagers by inhabitants, and a werewolf by lara. Some cards cannot
 // be in one deck: the other solo role replaces the werehamster, and in small games the
 // werecow replaces the possessed (full-moon 1.2). When only three villagers are left, no

@@ -13,7 +13,8 @@ import (
 
 // Rules is the newest version of the rules. It grows with every change that an older
 // program would misunderstand: a new event, a new option, a new field, a new meaning. It
-// does not grow with a field that an older program may ignore, such as the looks of names and the heads.
+// does not grow with a field that an older program may ignore, such as the looks of names,
+// the heads and Settings.Fair.
 // Each entry of a log names the oldest version that can read it, so an older program can
 // run a room until something new happens there.
 const Rules = 9
@@ -36,12 +37,16 @@ var (
 	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7, "said": 9, "wrote": 9, "erased": 9}
 	laterOptions = map[OptionID]int{EditionWord: 5, WrittenLines: 9, BotLevel: 9, BotTemper: 9}
 	laterNames   = map[string]int{} // cards, and kinds of powers
-	laterFields  = map[string]int{marksBy: 8}
+	laterFields  = map[string]int{marksBy: 8, dealAsked: 9}
 )
 
 // marksBy is the field with the card that made each announced pick. An older program does
 // not know it and would show all of them as the owl's picks.
 const marksBy = "game.SuspectsNamed by"
+
+// dealAsked is the field with the player who has asked for a card. An older program would
+// show such a deal as drawn by lot.
+const dealAsked = "game.Dealt asked"
 
 // ErrNewer means that a newer program wrote the events and only such a program can read
 // them. This one must not guess, because then two instances would disagree. The error is
@@ -263,6 +268,13 @@ func (s Settings) rules() int {
 func (e SuspectsNamed) rules() int {
 	if len(e.By) > 0 {
 		return laterFields[marksBy]
+	}
+	return baseRules
+}
+
+func (e Dealt) rules() int {
+	if e.Asked != Nobody {
+		return laterFields[dealAsked]
 	}
 	return baseRules
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,27 @@ func TestEventsWithoutAVersionAreRead(t *testing.T) {
 	data, err := game.EncodeEvents(events)
 	if want := `{"rules":3,"events":[{"parted":{"player":3}}]}`; err != nil || string(data) != want {
 		t.Errorf("wrote %s, %v", data, err)
+	}
+}
+
+// Rooms of v0.1.0 have no fair deck. They keep the printed one, and v0.1.0 reads a room with
+// the fair deck.
+func TestARoomOfAnOlderReleaseKeepsThePrintedDeck(t *testing.T) {
+	settings := game.DefaultSettings(edition(t, "fourth"))
+	made, err := game.EncodeEvents([]game.Event{game.RoomMade{Settings: settings}})
+	done(t, err)
+	older := strings.Replace(string(made), `"fair":true,`, "", 1)
+	if !strings.HasPrefix(older, `{"rules":3,"events"`) || older == string(made) {
+		t.Fatalf("stored %s", made)
+	}
+	events, err := game.DecodeEvents([]byte(older))
+	done(t, err)
+	settings.Fair = false
+	if want := []game.Event{game.RoomMade{Settings: settings}}; !reflect.DeepEqual(events, want) {
+		t.Errorf("reads as %+v", events)
+	}
+	if deck := game.DeckFor(settings, 11); !slices.Contains(deck, game.Cards{Role: "bodyguard", Count: 1}) {
+		t.Errorf("eleven players get %v", deck)
 	}
 }
 

@@ -17,14 +17,8 @@ import (
 // recorded plays a room and returns its log, one commit a line.
 func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 	t.Helper()
-	table, err := sim.Play(rand.New(rand.NewPCG(uint64(len(edition.ID)), 3)), sim.Options{
-		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Noise: noise,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	var lines [][]byte
-	for _, entry := range table.Log {
+	for _, entry := range playedLog(t, edition, noise) {
 		line, err := game.EncodeEvents(entry.Events)
 		if err != nil {
 			t.Fatal(err)
@@ -32,6 +26,18 @@ func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 		lines = append(lines, line)
 	}
 	return bytes.Join(lines, []byte("\n"))
+}
+
+// playedLog returns the log of the game of recorded, with its times.
+func playedLog(t testing.TB, edition *game.Edition, noise bool) []sim.Entry {
+	t.Helper()
+	table, err := sim.Play(rand.New(rand.NewPCG(uint64(len(edition.ID)), 3)), sim.Options{
+		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Noise: noise,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table.Log
 }
 
 // survive reads a log as far as possible. Reading must end with an error or with a room

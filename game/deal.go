@@ -38,14 +38,18 @@ func (s *State) ring() []PlayerID {
 }
 
 // Start deals the cards and begins a game. For the host or a majority, in the lobby.
-type Start struct{}
+type Start struct {
+	// Card is the card that a player who plays alone with bots asks for. "" lets the deal
+	// decide, as always when more people play.
+	Card RoleID
+}
 
 func (Start) actor() actor { return anyPlayer }
 
 // decide deals. The draws are in the order of rules 4.5: the ring, the dropped card, the
 // deal, the gap of the marker (D-03), the first Wise Old Man, and last the salt of the
 // seal.
-func (Start) decide(d *decision, by PlayerID) error {
+func (a Start) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)
@@ -60,6 +64,11 @@ func (Start) decide(d *decision, by PlayerID) error {
 	}
 	ring := d.ring()
 	n := len(ring)
+	if a.Card != "" {
+		if err := d.mayAsk(by, a.Card); err != nil {
+			return err
+		}
+	}
 	if d.is(SeatingUnseated) {
 		shuffle(d.rand, ring)
 	}
@@ -71,6 +80,10 @@ func (Start) decide(d *decision, by PlayerID) error {
 		cards = slices.Delete(cards, i, i+1)
 	}
 	shuffle(d.rand, cards)
+	if a.Card != "" {
+		dealt.Asked = by
+		d.give(cards, slices.Index(ring, by), a.Card, &dealt.Dropped)
+	}
 	for _, c := range cards {
 		dealt.Roles = append(dealt.Roles, c.role)
 		if len(d.edition.Numbers) > 0 {
@@ -90,6 +103,30 @@ func (Start) decide(d *decision, by PlayerID) error {
 		d.emit(Extended{By: more})
 	}
 	return nil
+}
+
+// mayAsk refuses the wish for a card unless the player is the only person in the room, gets
+// a card, and the deck has the card.
+func (d *decision) mayAsk(by PlayerID, card RoleID) error {
+	other := func(p player) bool { return !p.bot && p.id != by }
+	switch {
+	case slices.ContainsFunc(d.players, other), !slices.Contains(d.ring(), by):
+		return reject(NotAlone)
+	case !slices.ContainsFunc(d.settings.deckFor(len(d.ring())), func(c Cards) bool { return c.Role == card }):
+		return &Rejection{Code: BadSetting, Name: "card"}
+	default:
+		return nil
+	}
+}
+
+// give swaps cards so that a seat gets the card that its player has asked for. If that
+// card was put away, it comes back, and the card of the seat is put away instead.
+func (d *decision) give(cards []card, seat int, asked RoleID, dropped *RoleID) {
+	if i := slices.IndexFunc(cards, func(c card) bool { return c.role == asked }); i >= 0 {
+		cards[i], cards[seat] = cards[seat], cards[i]
+		return
+	}
+	*dropped, cards[seat].role = cards[seat].role, asked
 }
 
 // FirstDeal is the least length of the first deal of a room at the server's own paces, in
@@ -158,6 +195,8 @@ type Dealt struct {
 	Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
 	Moderator PlayerID   `json:"moderator,omitempty"`
 	Salt      string     `json:"salt"` // of the seal
+	// Asked is the player who has asked for their card, alone with bots; Nobody otherwise.
+	Asked PlayerID `json:"asked,omitempty"`
 }
 
 // Players see only their own cards; the gap is public from dawn 1 on.
@@ -194,7 +233,7 @@ func (e Dealt) check(s *State) error {
 func (e Dealt) apply(s *State, at int64) {
 	s.game = game{
 		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
-		moderator: e.Moderator, alone: NoSeat,
+		moderator: e.Moderator, alone: NoSeat, chosen: e.Asked,
 	}
 	s.game.words = s.vocabulary()
 	s.game.sealed = e.sealed()

@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 func total(deck []Cards) int {
 	n := 0
 	for _, c := range deck {
@@ -18,6 +20,8 @@ func (s Settings) deckFor(n int) []Cards {
 		return nil
 	}
 	switch {
+	case n > 7 && s.Preset == DefaultDeck && s.Fair:
+		return edition.fairDeck(n)
 	case n > 7:
 		return edition.Decks[s.Preset](n)
 	case s.Is(SevenDroppedCard):
@@ -25,6 +29,26 @@ func (s Settings) deckFor(n int) []Cards {
 	default:
 		return edition.Decks[PlainDeck](7)
 	}
+}
+
+// fairDeck returns the default deck for n players with the changes of Fair.
+func (e *Edition) fairDeck(n int) []Cards {
+	deck := e.Decks[DefaultDeck](n)
+	i := slices.IndexFunc(e.Fair, func(f FairDeck) bool { return f.Players == n })
+	if i < 0 {
+		return deck
+	}
+	for _, out := range e.Fair[i].Out {
+		for j := range deck {
+			switch deck[j].Role {
+			case out.Role:
+				deck[j].Count -= out.Count
+			case e.Plain:
+				deck[j].Count += out.Count
+			}
+		}
+	}
+	return slices.DeleteFunc(deck, func(c Cards) bool { return c.Count == 0 })
 }
 
 // minPlayers is 8, or 7 if the option seven allows it, but at least the number that the

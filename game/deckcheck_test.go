@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/gametest"
 )
 
 // deckTables are the default decks as the rules print them. Each row is a number of
@@ -94,7 +95,7 @@ func TestDefaultDecksAreThePrintedOnes(t *testing.T) {
 						want = append(want, fmt.Sprintf("%s %s", cell, roles[i]))
 					}
 				}
-				room := room(t, id, n)
+				room := printed(t, id, n)
 				if got := cards(game.Public(room.State).NextDeck); got != joined(want) {
 					t.Errorf("%s for %d: %s, want %s", id, n, got, joined(want))
 				}
@@ -105,6 +106,16 @@ func TestDefaultDecksAreThePrintedOnes(t *testing.T) {
 			}
 		}
 	}
+}
+
+// printed is a room that plays with the printed deck.
+func printed(t *testing.T, edition string, players int) *gametest.Table {
+	t.Helper()
+	table := room(t, edition, players)
+	settings := game.Public(table.State).Settings
+	settings.Fair = false
+	done(t, table.Do(1, game.Change{Settings: settings}))
+	return table
 }
 
 // cards writes a deck in a fixed order.

@@ -95,6 +95,7 @@ func TestAnEditOfTheDifferencesGivesTheSettings(t *testing.T) {
 	first := crowded(t)
 	for what, change := range map[string]func(*Settings){
 		"the preset":     func(s *Settings) { s.Preset = OwnDeck; s.Deck = []Cards{{"villager", 6}, {"werewolf", 2}} },
+		"the fair deck":  func(s *Settings) { s.Fair = false },
 		"no own cards":   func(s *Settings) { s.Own = nil },
 		"one own card":   func(s *Settings) { s.Own = slices.Clone(s.Own[:1]); s.Own[0].Text = "b" },
 		"an option":      func(s *Settings) { s.Options = maps.Clone(s.Options); s.Options[EditionWord] = "on" },

@@ -13,7 +13,8 @@ type EditionID string
 type Preset string
 
 const (
-	// DefaultDeck is the edition's own deck for the number of players.
+	// DefaultDeck is the edition's own deck for the number of players: the printed one or,
+	// with Settings.Fair, the fair one.
 	DefaultDeck Preset = "default"
 	// PlainDeck is werewolves, one seer and villagers.
 	PlainDeck Preset = "plain"
@@ -48,6 +49,8 @@ type Edition struct {
 	Causes []RoleID
 	// Decks gives the cards of a preset for n players.
 	Decks map[Preset]func(n int) []Cards
+	// Fair lists for which numbers of players the fair deck differs from the printed one.
+	Fair []FairDeck
 	// Presets lists Decks in the order in which a lobby shows them.
 	Presets []Preset
 	// From is the number of players with which a preset begins, where that is
@@ -141,6 +144,7 @@ var classic = Edition{
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
 	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
+	Fair:    classicFair,
 	Presets: []Preset{DefaultDeck, PlainDeck},
 	Options: choose(
 		FirstNightVictimNone, AccusationVotersLiving, AccusationModeInTurn, AccusationStartRight,
@@ -159,6 +163,7 @@ var fourth = Edition{
 	Steps:   []RoleID{"freemason", "medium", "seer", "bodyguard", "owl", "werewolf", "mythomaniac"},
 	Causes:  []RoleID{"seer", "owl"},
 	Decks:   map[Preset]func(int) []Cards{DefaultDeck: boxDeck, PlainDeck: plain},
+	Fair:    fourthFair,
 	Presets: []Preset{DefaultDeck, PlainDeck},
 	Options: choose(
 		FirstNightVictimNone, AccusationVotersLivingAndGhosts, AccusationModeInTurn, AccusationStartRight,
@@ -178,6 +183,7 @@ var cd = Edition{
 	Steps:      []RoleID{"witch", "seer", "guard", "werewolf", "shaman"},
 	Causes:     []RoleID{"young_mercenary", "witch"},
 	Decks:      map[Preset]func(int) []Cards{DefaultDeck: cdDeck, PlainDeck: plain},
+	Fair:       cdFair,
 	Presets:    []Preset{DefaultDeck, PlainDeck},
 	Options: choose(
 		FirstNightVictimKill, AccusationVotersLivingAndGhosts, AccusationModeSecret, AccusationStartLeft,
@@ -211,6 +217,7 @@ var fullMoon = Edition{
 		"stable":         moonSwap("werecow", "lara"),
 		"crypt":          moonSwap("necromancer", "deadalive", "victoria_obscura"),
 	},
+	Fair:    moonFair,
 	Presets: []Preset{DefaultDeck, PlainDeck, "trick_or_treat", "library", "stable", "crypt"},
 	From:    map[Preset]int{"trick_or_treat": 12, "library": 14, "stable": 12, "crypt": 16},
 	Options: choose(

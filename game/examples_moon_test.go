@@ -13,7 +13,7 @@ func TestTheMoonDecksOfSixteenAndMore(t *testing.T) {
 		16: "1 bodyguard, 1 inquisitor, 1 medium, 1 possessed, 1 seer, 2 freemason, 3 werewolf, 6 villager",
 		24: "1 bodyguard, 1 deadalive, 1 fortune_teller, 1 inquisitor, 1 medium, 1 owl, 1 possessed, 1 seer, 1 werehamster, 3 freemason, 3 werewolf, 9 villager",
 	} {
-		if got := cards(game.Public(room(t, "full-moon", n).State).NextDeck); got != want {
+		if got := cards(game.Public(printed(t, "full-moon", n).State).NextDeck); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}

@@ -58,9 +58,9 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// C-01: 16 players of the edition classic are dealt its default deck.
-func TestDefaultDeckIsDealt(t *testing.T) {
-	table := room(t, "classic", 16)
+// C-01: 16 players of the edition classic are dealt its printed deck.
+func TestThePrintedDeckIsDealt(t *testing.T) {
+	table := printed(t, "classic", 16)
 	done(t, table.Do(host(table.State), game.Start{}))
 	dealt := map[game.RoleID]int{}
 	for _, p := range game.Public(table.State).Players {

@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"bytes"
 	"errors"
 	"math/rand/v2"
 	"os"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/sim"
 )
 
 // All actions, one of each type: those of the room itself and those of players.
@@ -24,7 +24,7 @@ var (
 		game.Extend{}, game.Skip{}, game.Raise{}, game.Foretell{}, game.Say{}, game.Write{}, game.Erase{}, game.Offer{}, game.Vouch{}, game.Leave{}, game.AddBot{},
 		game.Remove{}, game.Order{}, game.Change{}, game.Start{}, game.Ready{}, game.Answer{}, game.Accuse{}, game.Judge{},
 		game.Call{}, game.Favour{}, game.Enough{}, game.Advance{}, game.Undo{}, game.Decree{}, game.Lead{}, game.Again{},
-		game.Forget{},
+		game.Forget{}, game.ChooseHead{},
 	}
 )
 
@@ -117,21 +117,12 @@ func (w *wild) command(s *game.State) game.Command {
 }
 
 // until returns the state after the first commits of a log.
-func until(t *testing.T, log []byte, commits int) *game.State {
+func until(t *testing.T, log []sim.Entry, commits int) *game.State {
 	t.Helper()
 	s := &game.State{}
-	now := int64(1_000_000)
-	for line := range bytes.Lines(log) {
-		if commits--; commits < 0 {
-			break
-		}
-		events, err := game.DecodeEvents(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		now += 1000
-		for _, e := range events {
-			if err := game.Evolve(s, e, now); err != nil {
+	for _, entry := range log[:min(commits, len(log))] {
+		for _, e := range entry.Events {
+			if err := game.Evolve(s, e, entry.At); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -142,9 +133,9 @@ func until(t *testing.T, log []byte, commits int) *game.State {
 // FuzzDecide sends any command at any point of a game. The command must be refused with an
 // error, or cause events that can be stored and a state that shows all views.
 func FuzzDecide(f *testing.F) {
-	var logs [][]byte
+	var logs [][]sim.Entry
 	for _, edition := range game.Editions() {
-		logs = append(logs, recorded(f, edition, true))
+		logs = append(logs, playedLog(f, edition, true))
 	}
 	texts := wilds()
 	chance := rand.New(rand.NewPCG(7, 9))

@@ -59,6 +59,41 @@ func TestBotsTakeHeadsThatAreFree(t *testing.T) {
 	}
 }
 
+// Between two games, players change their heads as they joined with them: nobody takes
+// another's, and the old one is free again.
+func TestPlayersChangeTheirHeads(t *testing.T) {
+	table := lobby(t, 3)
+	for _, c := range []struct {
+		player game.PlayerID
+		wish   int
+		want   [3]int
+	}{
+		{1, 12, [3]int{12, 0, 0}},
+		{2, 12, [3]int{12, 20, 0}}, // the same animal, the next colour
+		{2, 12, [3]int{12, 20, 0}},
+		{1, 3, [3]int{11, 20, 0}},  // the usual one of player 3
+		{2, 12, [3]int{11, 12, 0}}, // player 1 no longer has it
+		{1, 1, [3]int{0, 12, 0}},   // its own usual one
+		{1, 1, [3]int{0, 12, 0}},
+		{1, 0, [3]int{0, 12, 0}},
+		{1, game.Heads + 1, [3]int{0, 12, 0}},
+	} {
+		done(t, table.Do(c.player, game.ChooseHead{Head: c.wish}))
+		var heads [3]int
+		for i, p := range game.Public(table.State).Players {
+			heads[i] = p.Head
+		}
+		if heads != c.want {
+			t.Errorf("player %d wishes %d: the heads are %v, want %v", c.player, c.wish, heads, c.want)
+		}
+	}
+	for range 5 {
+		done(t, table.Do(1, game.AddBot{}))
+	}
+	done(t, table.Do(1, game.Start{}))
+	refused(t, table.Do(2, game.ChooseHead{Head: 9}), game.Rejection{Code: game.GameRunning})
+}
+
 // A phone that asks again, because it has missed the answer, keeps its head.
 func TestAPhoneThatAsksAgainKeepsItsHead(t *testing.T) {
 	table := lobby(t, 1)

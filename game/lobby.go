@@ -300,26 +300,56 @@ func (a Rename) decide(d *decision, by PlayerID) error {
 	if err := d.nameFree(a.Name, a.Looks, a.Player); err != nil {
 		return err
 	}
-	d.emit(Renamed(a))
+	d.emit(Renamed{Player: a.Player, Name: a.Name, Looks: a.Looks})
 	return nil
 }
 
-// Renamed gives a player another name.
+// ChooseHead gives a player another head between two games. The wish counts as it does
+// when joining.
+type ChooseHead struct{ Head int }
+
+func (ChooseHead) actor() actor { return anyPlayer }
+
+// decide refuses in a running game, because players would mistake one for another. The
+// event has the old name, so that an older program, which ignores the head, changes nothing.
+func (a ChooseHead) decide(d *decision, by PlayerID) error {
+	if d.Running() {
+		return reject(GameRunning)
+	}
+	if a.Head <= 0 || !isHead(a.Head) {
+		return nil
+	}
+	p := d.players[d.index(by)]
+	if head := headOf(by, d.freeHead(a.Head, by)); head != headOf(by, p.head) {
+		d.emit(Renamed{Player: by, Name: p.name, Looks: p.looks, Head: head})
+	}
+	return nil
+}
+
+// Renamed gives a player another name or head.
 type Renamed struct {
 	Player PlayerID `json:"player"`
 	Name   string   `json:"name"`
 	Looks  []string `json:"looks,omitzero"` // see Joined
+	Head   int      `json:"head,omitempty"` // 0 keeps the head. An older program ignores it and keeps all heads
 }
 
 func (Renamed) about() about { return about{"renamed", ToAll, undoKept} }
 
 func (e Renamed) check(s *State) error {
-	return follows(s.Here(e.Player) && !s.Running() && e.Name != "")
+	return follows(s.Here(e.Player) && !s.Running() && e.Name != "" && isHead(e.Head))
 }
 
 func (e Renamed) apply(s *State, _ int64) {
 	p := &s.players[s.index(e.Player)]
 	p.name, p.looks = e.Name, e.Looks
+	switch e.Head {
+	case 0:
+	case usualHead(p.id):
+		p.head = 0
+	default:
+		p.head = e.Head
+	}
 }
 
 // Order puts all players into a new order of seats, clockwise. Host only, in the lobby.

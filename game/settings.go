@@ -11,6 +11,9 @@ import (
 type Settings struct {
 	Edition EditionID `json:"edition"`
 	Preset  Preset    `json:"preset"`
+	// Fair replaces cards of the default deck as Edition.Fair says. The other presets
+	// ignore it. v0.1.0 ignores it, too, and plays the printed deck.
+	Fair bool `json:"fair,omitempty"`
 	// Deck lists the cards for the preset "own". It is empty for all other presets.
 	Deck []Cards `json:"deck"`
 	// Own are the room's custom cards (V10), at most MaxOwn.
@@ -20,18 +23,29 @@ type Settings struct {
 	Timing  Timing              `json:"timing"`
 }
 
-// DefaultSettings returns the default settings of an edition, with the standard timings.
+// DefaultSettings returns the default settings of an edition: the fair deck and the standard
+// timings.
 func DefaultSettings(e *Edition) Settings {
 	options := map[OptionID]string{}
 	for id, value := range e.Options {
 		options[id] = value
 	}
-	return Settings{Edition: e.ID, Preset: DefaultDeck, Options: options, Timing: StandardTiming}
+	return Settings{Edition: e.ID, Preset: DefaultDeck, Fair: true, Options: options, Timing: StandardTiming}
+}
+
+// Role returns a printed card, or a custom card of these settings. It fails for an unknown id.
+func (s Settings) Role(id RoleID) (*Role, error) {
+	for _, o := range s.Own {
+		if o.ID() == id {
+			return o.role(), nil
+		}
+	}
+	return RoleOf(id)
 }
 
 // equal reports whether both settings are the same.
 func (s Settings) equal(o Settings) bool {
-	return s.Edition == o.Edition && s.Preset == o.Preset && s.Timing == o.Timing &&
+	return s.Edition == o.Edition && s.Preset == o.Preset && s.Fair == o.Fair && s.Timing == o.Timing &&
 		slices.Equal(s.Deck, o.Deck) && slices.Equal(s.Own, o.Own) && maps.Equal(s.Options, o.Options)
 }
 

@@ -55,6 +55,7 @@ func (e SettingsChanged) withSettings(change func(Settings) Settings) Event {
 // with a chapter. The edition stays the same.
 type SettingsEdited struct {
 	Preset  Preset              `json:"preset,omitempty"`
+	Fair    *bool               `json:"fair,omitempty"`
 	Deck    *[]Cards            `json:"deck,omitempty"`    // the whole list
 	Own     *[]OwnRole          `json:"own,omitempty"`     // the whole list
 	Options map[OptionID]string `json:"options,omitempty"` // only those that differ
@@ -73,6 +74,9 @@ func (e SettingsEdited) apply(s *State, _ int64) { s.set(s.settings.With(e)) }
 func (s Settings) since(old Settings) (e SettingsEdited) {
 	if s.Preset != old.Preset {
 		e.Preset = s.Preset
+	}
+	if s.Fair != old.Fair {
+		e.Fair = &s.Fair
 	}
 	if !slices.Equal(s.Deck, old.Deck) {
 		deck := append([]Cards{}, s.Deck...) // an empty list is a change too, and nil is none
@@ -96,6 +100,9 @@ func differing[K comparable, V comparable](values, old map[K]V) map[K]V {
 func (s Settings) With(e SettingsEdited) Settings {
 	if e.Preset != "" {
 		s.Preset = e.Preset
+	}
+	if e.Fair != nil {
+		s.Fair = *e.Fair
 	}
 	if e.Deck != nil {
 		s.Deck = *e.Deck

@@ -76,7 +76,8 @@ type game struct {
 	seats     []seat
 	moderator PlayerID // has no card; Nobody when the server moderates
 	marker    Marker
-	sealed    string // the line whose hash is the seal of the deal
+	chosen    PlayerID // has asked for their card; Nobody in a deal by lot
+	sealed    string   // the line whose hash is the seal of the deal
 	seal      string
 	fallen    []Seat // the ghosts, in the order of their deaths
 	returned  []Seat // players who live again: the zombie hand lies beside them

@@ -43,6 +43,7 @@ type PublicView struct {
 
 	Deck        []Cards    `see:"all"` // dealt
 	Seal        string     `see:"all"` // of the deal: the SHA-256 of Sealed
+	Chosen      PlayerID   `see:"all"` // has asked for their card, so the deal was not drawn by lot; else Nobody
 	Seats       []SeatView `see:"all"`
 	Moderator   PlayerID   `see:"all"` // Nobody when the server moderates
 	Night       int        `see:"all"`
@@ -166,7 +167,7 @@ func (s *State) showWill(v *PublicView) {
 func (s *State) showTable(v *PublicView) {
 	g := &s.game
 	v.Decrees, v.Talk, v.Vocabulary = g.decrees, s.newestTalk(), g.words
-	v.Seal = g.seal
+	v.Seal, v.Chosen = g.seal, g.chosen
 	v.Deck, v.Night, v.Moderator, v.Elder = g.deck, g.night, g.moderator, g.elder
 	v.Seats = make([]SeatView, len(g.seats))
 	for i := range g.seats {

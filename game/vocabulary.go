@@ -171,3 +171,14 @@ type Cards struct {
 	Role  RoleID `json:"role"`
 	Count int    `json:"count"`
 }
+
+// A FairDeck is the printed default deck for a number of players, with villagers in the
+// place of some cards. It gives the humans and the wolves chances that are closer to each
+// other.
+type FairDeck struct {
+	Players int
+	// Printed is how many games in 100 the humans win with the printed deck, by the
+	// estimate of package sim.
+	Printed int
+	Out     []Cards // the cards that villagers replace
+}

@@ -61,6 +61,11 @@ type Rename struct {
 	Name   string `json:"name"`
 }
 
+// ChooseHead gives the player another face, between two games.
+type ChooseHead struct {
+	Head int `json:"head"` // see Join
+}
+
 // HandOver makes another player the host. It is for the host, and not at night.
 type HandOver struct {
 	Player int `json:"player"`
@@ -111,11 +116,11 @@ type Say struct {
 	Kind   StatementKind `json:"kind"`
 	Target int           `json:"target"` // seat; NoSeat when it is about nobody
 	Night  int           `json:"night"`  // the night that it tells of, from 1; 0 when none
-	Role   RoleID        `json:"role"`
-	Sight  Sight         `json:"sight"`
-	Power  PowerKind     `json:"power"`
+	Role   RoleID        `json:"role" wire:"empty"`
+	Sight  Sight         `json:"sight" wire:"empty"`
+	Power  PowerKind     `json:"power" wire:"empty"`
 	Count  int           `json:"count"`
-	Why    Reason        `json:"why"`
+	Why    Reason        `json:"why" wire:"empty"`
 	Other  int           `json:"other"` // seat of the reason; NoSeat when none
 }
 
@@ -146,6 +151,12 @@ type Vouch struct {
 // Start deals the cards of a game. From others than the host it is a wish, as in
 // Pause.
 type Start struct{}
+
+// StartAs deals the cards of a game and gives the player a card that they ask for. It is
+// for a host who plays alone with bots.
+type StartAs struct {
+	Card RoleID `json:"card"` // of the deck
+}
 
 // Ready says that the player has looked at their card. When all have, the night
 // begins early.

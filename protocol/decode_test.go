@@ -17,6 +17,8 @@ func TestDecodeReads(t *testing.T) {
 		Options: map[OptionID]string{"first_night_victim": "none", "bare": "off"},
 		Timing:  Timing{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
 	}
+	fair := written
+	fair.Fair = true
 	for text, want := range map[string]any{
 		`{"t":"hello","token":"x"}`:                                 Hello{Token: "x"},
 		`{"t":"ping"}`:                                              Ping{},
@@ -28,6 +30,7 @@ func TestDecodeReads(t *testing.T) {
 		`{"t":"order","n":1,"players":[]}`:                          Order{Players: []int{}},
 		`{"t":"order","n":1,"players":[ 2 , 1 ]}`:                   Order{Players: []int{2, 1}},
 		`{"t":"change","n":1,"settings":` + settings + `}`:          Change{written},
+		`{"t":"change","n":1,"settings":` + strings.Replace(settings, `"preset"`, `"fair":true,"preset"`, 1) + `}`: Change{fair},
 	} {
 		got, n, refusal := Decode([]byte(text))
 		counted := uint64(0)
@@ -107,6 +110,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a doubled field inside", inside(`"deal":1`, `"deal":1,"deal":1`), 4, "settings"},
 		{"a field in capitals inside", inside(`"deal"`, `"Deal"`), 4, "settings"},
 		{"null inside", inside(`"token":11`, `"token":null`), 4, "settings"},
+		{"a word for yes or no inside", inside(`"preset"`, `"fair":"yes","preset"`), 4, "settings"},
 		{"a wrong type inside", inside(`"own"`, `1`), 4, "settings"},
 		{"a list for options", inside(`{"first_night_victim":"none","bare":"off"}`, `[]`), 4, "settings"},
 		{"null for options", inside(`{"first_night_victim":"none","bare":"off"}`, `null`), 4, "settings"},

@@ -18,6 +18,8 @@ type MakeRoom struct {
 	Name  string `json:"name"` // of the host
 	Token string `json:"token"`
 	Head  int    `json:"head,omitempty"` // see Join
+	// Practice asks for a room in which seven bots wait for a short game.
+	Practice bool `json:"practice,omitempty"`
 }
 
 // Join asks for a seat, at POST /api/rooms/CODE/seats. The answer is a Ticket.
@@ -123,6 +125,15 @@ type Edition struct {
 	// that the smallest games lack. Printed is what the printed tables say about decks.
 	Advice  []Advice       `json:"advice,omitempty"`
 	Printed []PrintedCount `json:"printed,omitempty"`
+	// Fair lists for which numbers of players the fair deck differs from the printed one.
+	Fair []FairDeck `json:"fair,omitempty"`
+}
+
+// FairDeck is what the fair deck for a number of players changes.
+type FairDeck struct {
+	Players int     `json:"players"`
+	Printed int     `json:"printed"` // how many games in 100 the humans win with the printed deck
+	Out     []Cards `json:"out"`     // villagers replace these
 }
 
 // Advice is the number of players from which a card is meant to be in the deck.

@@ -25,13 +25,14 @@ var (
 	clientKinds = []kind{
 		of[Hello]("hello"), of[Watch]("watch"), of[Ping]("ping"),
 		command[Leave]("leave"), command[AddBot]("add_bot"), command[Remove]("remove"), command[Order]("order"),
-		command[Change]("change"), command[Start]("start"), command[Ready]("ready"), command[Answer]("answer"),
+		command[Change]("change"), command[Start]("start"), command[StartAs]("start_as"), command[Ready]("ready"), command[Answer]("answer"),
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 		command[Lock]("lock"), command[Invite]("invite"), command[Rename]("rename"), command[HandOver]("hand_over"),
 		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Pause]("pause"), command[Extend]("extend"),
 		command[Skip]("skip"), command[Raise]("raise"), command[Foretell]("foretell"), command[Say]("say"), command[Write]("write"), command[Erase]("erase"), command[Offer]("offer"),
 		command[Vouch]("vouch"), command[Undo]("undo"), command[Decree]("decree"), command[Lead]("lead"), command[Forget]("forget"),
+		command[ChooseHead]("choose_head"),
 	}
 	serverKinds = []kind{of[Frame]("frame"), of[Refused]("refused"), of[Pong]("pong"), of[HoldOn]("hold_on"), of[Rewound]("rewound")}
 )
@@ -64,8 +65,8 @@ func command[M any](tag string) kind {
 
 // Decode reads what a phone sent. It returns the message, by value, and the counter
 // n of a command, which is 0 for Hello, Watch and Ping. It is strict: it refuses an
-// unknown or doubled field, a missing field, a wrong type, a null and anything after
-// the object. The refusal is BadMessage, with the field at fault as its Name where
+// unknown or doubled field, a missing field without omitempty, a wrong type, a null and
+// anything after the object. The refusal is BadMessage, with the field at fault as its Name where
 // there is one. With a refusal, n is still the counter where it could be read.
 func Decode(data []byte) (message any, n uint64, refusal *Refusal) {
 	fields, err := object(data)
@@ -166,17 +167,22 @@ func text(quoted []byte) (s string, err error) {
 	return s, err
 }
 
-// fill sets every field of a struct from the JSON field with exactly its name. When
-// it fails, it names the field at fault, unless that is an unknown field.
+// fill sets every field of a struct from the JSON field with exactly its name. Only a field
+// with omitempty may be missing: pages of an older release do not send it. When it fails, it
+// names the field at fault, unless that is an unknown field.
 func fill(into reflect.Value, fields map[string]json.RawMessage) (fault string, ok bool) {
+	known := 0
 	for f, v := range into.Fields() {
-		name := f.Tag.Get("json")
+		name, option, _ := strings.Cut(f.Tag.Get("json"), ",")
 		value, there := fields[name]
-		if !there || strict(value, v) != nil {
+		switch {
+		case there && strict(value, v) == nil:
+			known++
+		case there || option != "omitempty":
 			return name, false
 		}
 	}
-	return "", len(fields) == into.NumField()
+	return "", len(fields) == known
 }
 
 // strict decodes one value as strictly as Decode reads a message.

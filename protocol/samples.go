@@ -9,7 +9,7 @@ var sampleTiming = Timing{
 var sampleDeck = []Cards{{"werewolf", 2}, {"seer", 1}, {"villager", 5}}
 
 var sampleSettings = Settings{
-	Edition: EditionCD, Preset: PresetOwn, Deck: sampleDeck,
+	Edition: EditionCD, Preset: PresetOwn, Fair: true, Deck: sampleDeck,
 	Own: []OwnRole{{
 		Number: 1, Name: "Baker", Text: "Bakes.", Side: SideWolves, Counts: SideHumans, SeenAs: SightNot,
 		Power: "protect", First: 1, Uses: 2, Self: true, Hunts: true,
@@ -42,7 +42,7 @@ func ServerSamples() []any {
 					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true, Head: 12},
 				},
 				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told his card"}},
-				Words: &Words{Sights: true, Exact: true, Counts: true, Known: true, Powers: []PowerKind{PowerProtect}},
+				Chosen: 1, Words: &Words{Sights: true, Exact: true, Counts: true, Known: true, Powers: []PowerKind{PowerProtect}},
 			},
 			Talk: &Talk{From: 3, Said: []Said{
 				{Line: 3, Seat: 1, Day: 2, At: 1700000000000, Kind: SaysSeen, Target: 2, Night: 1, Role: "owl", Other: NoSeat},
@@ -128,7 +128,7 @@ func ClientSamples() []any {
 		Hello{Token: "0f8fad5b-d9cb-469f-a165-70867728950e"},
 		Watch{},
 		Ping{}, Leave{}, AddBot{}, Remove{Player: 2}, Order{Players: []int{2, 1}}, Change{Settings: sampleSettings},
-		Start{}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
+		Start{}, StartAs{Card: "seer"}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat, Began: 1700000000000, Turn: 2},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
 		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
@@ -136,5 +136,6 @@ func ClientSamples() []any {
 		Say{Kind: SaysSuspect, Target: 3, Why: AccusedBy, Other: 2},
 		Say{Kind: SaysSeen, Target: 3, Night: 1, Role: "owl", Sight: SightNot, Power: PowerProtect, Count: 2, Other: NoSeat}, Write{Text: "Who was that?"}, Erase{Line: 7}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
 		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
+		ChooseHead{Head: 12},
 	}
 }

@@ -122,8 +122,11 @@ type Cards struct {
 // Settings are all that a host can set: deck, options (rules 5) and timings
 // (rules 4.11).
 type Settings struct {
-	Edition EditionID           `json:"edition"`
-	Preset  PresetID            `json:"preset"`
+	Edition EditionID `json:"edition"`
+	Preset  PresetID  `json:"preset"`
+	// Fair swaps some cards of the preset "default" for villagers (FairDeck). Other
+	// presets ignore it. v0.1.0 does not know it.
+	Fair    bool                `json:"fair,omitempty"`
 	Deck    []Cards             `json:"deck"` // of the preset "own"; empty for all others
 	Own     []OwnRole           `json:"own"`
 	Options map[OptionID]string `json:"options"`
@@ -178,11 +181,12 @@ type Table struct {
 	Seats     []Seat    `json:"seats"` // clockwise
 	Deck      []Cards   `json:"deck"`  // the cards that were dealt
 	Marker    *Marker   `json:"marker,omitempty"`
-	Elder     int       `json:"elder"`     // seat of the Wise Old Man; NoSeat without one
-	Moderator int       `json:"moderator"` // player; 0 when the server moderates
-	Spent     []RoleID  `json:"spent"`     // cards whose tokens are used up
-	Seal      string    `json:"seal"`      // of the deal, 64 hexadecimal digits; empty in the lobby
-	Decrees   []Decreed `json:"decrees"`   // of this game; only the newest when there are very many
+	Elder     int       `json:"elder"`            // seat of the Wise Old Man; NoSeat without one
+	Moderator int       `json:"moderator"`        // player; 0 when the server moderates
+	Spent     []RoleID  `json:"spent"`            // cards whose tokens are used up
+	Seal      string    `json:"seal"`             // of the deal, 64 hexadecimal digits; empty in the lobby
+	Decrees   []Decreed `json:"decrees"`          // of this game; only the newest when there are very many
+	Chosen    int       `json:"chosen,omitempty"` // player who has asked for their card, so the deal was not drawn by lot
 	// Words is what statements can say in this game. It depends only on the deck. A server
 	// of v0.1.0 does not send it, and the lobby has none.
 	Words *Words `json:"words,omitempty"`

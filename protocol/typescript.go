@@ -169,7 +169,11 @@ func (w writer) declare(t reflect.Type, tag string, counted bool) {
 		if option == "omitempty" {
 			optional = "?"
 		}
-		lines = append(lines, fmt.Sprintf("  %s%s: %s", name, optional, w.typeOf(f.Type)))
+		none := ""
+		if f.Tag.Get("wire") == "empty" { // a word that a command may leave empty
+			none = " | ''"
+		}
+		lines = append(lines, fmt.Sprintf("  %s%s: %s%s", name, optional, w.typeOf(f.Type), none))
 	}
 	fmt.Fprintf(w.out, "export interface %s {\n%s\n}\n\n", t.Name(), strings.Join(lines, "\n"))
 }

@@ -43,7 +43,7 @@ func TestBotsOptions(t *testing.T) {
 		"-players 6":            "-players must be from 7 to 24, not 6",
 		"-players 25":           "from 7 to 24",
 		"-edition first":        `-edition must be one of fourth, classic, cd, full-moon, not "first"`,
-		"-preset crypt":         `-preset must be one of default, plain`,
+		"-preset crypt":         `-preset must be one of fair, default, plain`,
 		"-option bare":          `"bare" must look like NAME=VALUE`,
 		"-option bear=on":       "fourth has no option \"bear\"; its options are first_night_victim",
 		"-option bare=perhaps":  "-option bare must be one of off, on",

@@ -32,11 +32,14 @@ func (l *optionList) Set(text string) error {
 	return nil
 }
 
+// fairPreset is the default deck as new rooms have it, with the edition's fair changes.
+const fairPreset = "fair"
+
 // register adds the flags to a command.
 func (f *gameFlags) register(flags *flag.FlagSet) {
 	editions := names(view.RuleBook().Editions, func(e protocol.Edition) string { return string(e.ID) })
 	flags.StringVar(&f.edition, "edition", "fourth", "`EDITION` of the rules: "+editions)
-	flags.StringVar(&f.preset, "preset", "default", "`PRESET` of the deck")
+	flags.StringVar(&f.preset, "preset", fairPreset, "`PRESET` of the deck; default is the printed deck")
 	flags.Var(&f.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
 }
 
@@ -65,8 +68,12 @@ func (f gameFlags) rules() (protocol.Settings, error) {
 			names(book.Editions, func(e protocol.Edition) string { return string(e.ID) }), f.edition)
 	}
 	edition := book.Editions[i]
-	if !slices.Contains(edition.Presets, protocol.PresetID(f.preset)) {
-		return none, fmt.Errorf("-preset must be one of %s, not %q",
+	preset, fair := protocol.PresetID(f.preset), f.preset == fairPreset
+	if fair {
+		preset = protocol.PresetDefault
+	}
+	if !slices.Contains(edition.Presets, preset) {
+		return none, fmt.Errorf("-preset must be one of %s, %s, not %q", fairPreset,
 			names(edition.Presets, func(p protocol.PresetID) string { return string(p) }), f.preset)
 	}
 	options := map[protocol.OptionID]string{}
@@ -86,7 +93,7 @@ func (f gameFlags) rules() (protocol.Settings, error) {
 		options[id] = value
 	}
 	return protocol.Settings{
-		Edition: edition.ID, Preset: protocol.PresetID(f.preset), Deck: []protocol.Cards{}, Own: []protocol.OwnRole{},
+		Edition: edition.ID, Preset: preset, Fair: fair, Deck: []protocol.Cards{}, Own: []protocol.OwnRole{},
 		Options: options,
 	}, nil
 }

@@ -212,7 +212,7 @@ func TestInstancesMakeOneRoomOfOneCode(t *testing.T) {
 		for i, hub := range halls {
 			all.Go(func() {
 				var err error
-				if tickets[i], err = hub.CreateRoom(t.Context(), fmt.Sprint("host ", i), crand.Text(), 0); err != nil {
+				if tickets[i], err = hub.CreateRoom(t.Context(), room.Founding{Name: fmt.Sprint("host ", i), Token: crand.Text()}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -34,9 +35,20 @@ The games have the rules of -edition, with its default deck and options. -deck o
 With -play random, players choose at random among all that the rules allow. With
 -play heuristic, players do what helps their side, as far as they know. For
 example, a seer who has found a werewolf says so, and everybody believes the seer
-(game/sim/heuristic.go has the rules). The same -seed plays the same games.
+(game/sim/heuristic.go has the rules). With -play mind, players weigh the possible
+deals, talk, and lie for the wolves (package game/mind); with mind-honest nobody
+lies, and with mind-silent nobody says anything. -wolves lets the players of the
+wolves' side play in another manner than the village. The same -seed plays the same
+games.
+
+If the village weighs, the report also has the log-loss of its beliefs about who is
+on the wolves' side, at the end of each day's discussion, next to the log-loss of
+somebody who knows only the deck. Smaller is better.
 
 `
+
+// manners names all manners of playing.
+var manners = names(sim.Manners, func(m sim.Manner) string { return string(m) })
 
 // A simulation is what the command line asks for.
 type simulation struct {
@@ -70,13 +82,14 @@ func simulate(ctx context.Context, p process) error {
 func parseSimulate(p process) (simulation, error) {
 	s := simulation{Experiment: sim.Experiment{Workers: runtime.GOMAXPROCS(0)}}
 	var rules gameFlags
-	var deck, manner string
+	var deck, manner, wolves string
 	flags := flag.NewFlagSet("tabula simulate", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	rules.register(flags)
 	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, without a human moderator")
 	flags.StringVar(&deck, "deck", "", "`CARDS` instead of a preset, like werewolf=2,seer=1,villager=9")
-	flags.StringVar(&manner, "play", "random", "`MANNER` of playing: random or heuristic")
+	flags.StringVar(&manner, "play", "random", "`MANNER` of playing: "+manners)
+	flags.StringVar(&wolves, "wolves", "", "`MANNER` of the wolves' side, if it is another one")
 	flags.IntVar(&s.Games, "games", 20_000, "`NUMBER` of games")
 	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that all random choices come from")
 	flags.BoolVar(&s.json, "json", false, "print JSON")
@@ -100,9 +113,11 @@ func parseSimulate(p process) (simulation, error) {
 	case s.Games < 1:
 		err = fmt.Errorf("-games must be at least 1, not %d", s.Games)
 	case !slices.Contains(sim.Manners, sim.Manner(manner)):
-		err = fmt.Errorf("-play must be random or heuristic, not %q", manner)
+		err = fmt.Errorf("-play must be one of %s, not %q", manners, manner)
+	case wolves != "" && !slices.Contains(sim.Manners, sim.Manner(wolves)):
+		err = fmt.Errorf("-wolves must be one of %s, not %q", manners, wolves)
 	default:
-		s.Manner = sim.Manner(manner)
+		s.Manner, s.Wolves = sim.Manner(manner), sim.Manner(cmp.Or(wolves, manner))
 		err = s.rules(rules, deck)
 	}
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 
 func TestSimulateOptions(t *testing.T) {
 	s, err := parseSimulate(called(nil, nil))
-	if err != nil || s.Settings.Edition != "fourth" || s.Players != 8 || s.Games != 20_000 || s.Seed != 1 ||
+	if err != nil || s.Settings.Edition != "fourth" || !s.Settings.Fair || s.Players != 8 || s.Games != 20_000 || s.Seed != 1 ||
 		s.Manner != sim.AtRandom || s.json || s.Workers < 1 {
 		t.Errorf("without options: %+v, %v", s, err)
 	}
@@ -27,7 +27,7 @@ func TestSimulateOptions(t *testing.T) {
 	}
 	for args, says := range map[string]string{
 		"-edition first":                          `-edition must be one of fourth, classic, cd, full-moon, not "first"`,
-		"-preset crypt":                           `-preset must be one of default, plain`,
+		"-preset crypt":                           `-preset must be one of fair, default, plain`,
 		"-preset plain -deck werewolf=2":          "either -preset or -deck",
 		"-option bare":                            "NAME=VALUE",
 		"-option bear=on":                         `fourth has no option "bear"`,
@@ -72,7 +72,7 @@ func simulated(t *testing.T, args string) string {
 }
 
 func TestSimulate(t *testing.T) {
-	const args = "-players 16 -play heuristic -games 200 -seed 5 "
+	const args = "-players 16 -preset default -play heuristic -games 200 -seed 5 "
 	text := simulated(t, args+"-json")
 	var r report
 	if err := json.Unmarshal([]byte(text), &r); err != nil {

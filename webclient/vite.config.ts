@@ -13,6 +13,9 @@ const ownPage = [
   'src/app/App.test.tsx',
   'src/i18n/language.test.ts',
   'src/features/setup/SettingsSheet.test.tsx',
+  'src/browser/audio.test.ts',
+  'src/room/cues.test.ts',
+  'src/room/soundBed.test.ts',
 ];
 
 export default defineConfig({

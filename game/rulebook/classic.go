@@ -27,8 +27,8 @@
 //
 // # classic 1.2 The default deck
 //
-// Each special card comes in at its advised number of players (our reading). Each row
-// adds to the one above; villagers fill the rest.
+// Each printed special card comes in at its advised number of players (our reading). Each
+// row adds to the one above; villagers fill the rest.
 //
 //	players  werewolves  villagers  comes in
 //	8        2           5          seer
@@ -43,6 +43,14 @@
 //	17-24    3           5-12
 //
 // In every edition, the preset plain is werewolves, one seer and villagers.
+//
+// # classic 1.3 The fair deck
+//
+// New rooms play the fair deck (our choice). In every edition and for every number of
+// players, it is the printed deck, or our reading of it, with villagers in the place of
+// some cards. Print allows that: villagers fill every deck up. The lists are in
+// game/cards_*.go; docs/balance.md has the chances of both decks. The deck for 8 has no
+// such card and stays.
 //
 // # classic 2 The night
 //

@@ -84,22 +84,83 @@ func TestThePrintedCountsOfDecks(t *testing.T) {
 	}
 }
 
-// The default decks, ours included, depart from nothing that is printed.
+// The default decks, ours and the fair ones included, depart from nothing that is printed.
 func TestDefaultDecksKeepThePrintedCounts(t *testing.T) {
 	for _, e := range game.Editions() {
 		for n := e.Min; n <= e.Max; n++ {
-			count := map[game.RoleID]int{}
-			for _, c := range e.Decks[game.DefaultDeck](n) {
-				count[c.Role] += c.Count
+			for _, fair := range []bool{false, true} {
+				keepsPrint(t, e, n, deckOf(e, n, fair))
 			}
-			for _, c := range rulebook.PrintedCounts(e) {
-				have := 0
-				for _, role := range c.Roles {
-					have += count[role]
+		}
+	}
+}
+
+func keepsPrint(t *testing.T, e *game.Edition, n int, deck []game.Cards) {
+	t.Helper()
+	count := map[game.RoleID]int{}
+	for _, c := range deck {
+		count[c.Role] += c.Count
+	}
+	for _, c := range rulebook.PrintedCounts(e) {
+		have := 0
+		for _, role := range c.Roles {
+			have += count[role]
+		}
+		if c.From <= n && n <= c.To && (have < c.Least || have > c.Most) {
+			t.Errorf("%s for %d: %d of %v, print has %d to %d", e.ID, n, have, c.Roles, c.Least, c.Most)
+		}
+	}
+	for _, a := range rulebook.AdviceOf(e) {
+		if count[a.Role] > 0 && n < a.From {
+			t.Errorf("%s for %d: %s is %s from %d on", e.ID, n, a.Role, a.Kind, a.From)
+		}
+	}
+}
+
+// deckOf returns the default deck of an edition.
+func deckOf(e *game.Edition, n int, fair bool) []game.Cards {
+	settings := game.DefaultSettings(e)
+	settings.Fair = fair
+	return game.DeckFor(settings, n)
+}
+
+// From nine players on, the fair deck is the printed one with villagers in the place of the
+// listed cards, and nothing else. It can be played.
+func TestFairDecksSwapPrintedCardsForVillagers(t *testing.T) {
+	for _, e := range game.Editions() {
+		listed := map[int][]game.Cards{}
+		for _, f := range e.Fair {
+			if f.Players < 9 || f.Players > e.Max || listed[f.Players] != nil || len(f.Out) == 0 {
+				t.Errorf("%s: %+v is no row, or the second for its number", e.ID, f)
+			}
+			listed[f.Players] = f.Out
+		}
+		for n := e.Min; n <= e.Max; n++ {
+			want := map[game.RoleID]int{}
+			for _, c := range deckOf(e, n, false) {
+				want[c.Role] = c.Count
+			}
+			for _, out := range listed[n] {
+				if want[out.Role] -= out.Count; out.Count < 1 || want[out.Role] < 0 {
+					t.Errorf("%s for %d: the printed deck lacks %+v", e.ID, n, out)
 				}
-				if c.From <= n && n <= c.To && (have < c.Least || have > c.Most) {
-					t.Errorf("%s for %d: %d of %v, print has %d to %d", e.ID, n, have, c.Roles, c.Least, c.Most)
+				want[e.Plain] += out.Count
+			}
+			for _, c := range deckOf(e, n, true) {
+				if want[c.Role] -= c.Count; c.Count < 1 {
+					t.Errorf("%s for %d: %+v", e.ID, n, c)
 				}
+			}
+			for role, left := range want {
+				if left != 0 {
+					t.Errorf("%s for %d: %d %s too few", e.ID, n, left, role)
+				}
+			}
+			if n < 8 {
+				continue // needs the option seven
+			}
+			if err := game.Check(game.DefaultSettings(e), n); err != nil {
+				t.Errorf("%s for %d: %v", e.ID, n, err)
 			}
 		}
 	}

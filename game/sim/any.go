@@ -57,6 +57,7 @@ func AnyOf(r game.Rand, edition *game.Edition) Options {
 			o.Players = 8
 		}
 		o.Settings.Preset = edition.Presets[r.IntN(len(edition.Presets))]
+		o.Settings.Fair = r.IntN(2) == 0
 		if own {
 			o.Settings.Own = anyOwn(r)
 			o.Settings.Preset, o.Settings.Deck = game.OwnDeck, anyDeck(r, edition, o)

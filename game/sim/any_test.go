@@ -20,6 +20,7 @@ func TestRandomRoomsUseEveryValueOfEverySetting(t *testing.T) {
 		s := o.Settings
 		seen[choice{"edition " + string(s.Edition), string(rune(o.Players))}]++
 		seen[choice{"preset of " + string(s.Edition), string(s.Preset)}]++
+		seen[choice{"fair of " + string(s.Edition), strconv.FormatBool(s.Fair)}]++
 		for field, length := range reflect.ValueOf(s.Timing).Fields() {
 			seen[choice{field.Name, strconv.FormatInt(length.Int(), 10)}]++
 		}
@@ -42,6 +43,8 @@ func TestRandomRoomsUseEveryValueOfEverySetting(t *testing.T) {
 		for n := 7; n <= e.Max; n++ {
 			must("edition "+string(e.ID), string(rune(n)))
 		}
+		must("fair of "+string(e.ID), "true")
+		must("fair of "+string(e.ID), "false")
 		for _, preset := range append(e.Presets, game.OwnDeck) {
 			must("preset of "+string(e.ID), string(preset))
 		}

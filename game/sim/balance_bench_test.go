@@ -14,7 +14,7 @@ func BenchmarkGames(b *testing.B) {
 	for _, manner := range sim.Manners {
 		for _, players := range []int{8, 12, 16, 24} {
 			b.Run(fmt.Sprintf("%s/%d", manner, players), func(b *testing.B) {
-				fast, err := sim.NewFastGame(game.DefaultSettings(edition("fourth")), players, manner)
+				fast, err := sim.NewFastGame(game.DefaultSettings(edition("fourth")), players, manner, manner)
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -26,6 +26,7 @@ type scene struct {
 	voters   []game.Seat // of the open ballot
 	tokens   []int       // of the accusation, by seat
 	suspects []game.Suspect
+	speaker  game.Seat // in the defence
 	result   Result
 	list     []game.Seat // memory of seats
 }
@@ -62,6 +63,8 @@ func (s *scene) hear(e game.Event) {
 		}
 	case game.SuspectsNamed:
 		s.suspects = e.Suspects
+	case game.DefenceBegan:
+		s.speaker = e.Seat
 	case game.VerdictBegan:
 		s.voters = e.Jurors
 	case game.Lynched:

@@ -16,10 +16,17 @@ const (
 	// Heuristic: players choose what is good for their side, as far as they know
 	// (heuristic.go).
 	Heuristic Manner = "heuristic"
+	// Reasoning: players weigh the possible deals, talk, and lie for the wolves' side
+	// (package mind).
+	Reasoning Manner = "mind"
+	// ReasoningHonestly is Reasoning without lies.
+	ReasoningHonestly Manner = "mind-honest"
+	// ReasoningSilently is Reasoning without a word.
+	ReasoningSilently Manner = "mind-silent"
 )
 
 // Manners lists all manners.
-var Manners = []Manner{AtRandom, Heuristic}
+var Manners = []Manner{AtRandom, Heuristic, Reasoning, ReasoningHonestly, ReasoningSilently}
 
 // A Result is the result of one game.
 type Result struct {
@@ -27,6 +34,7 @@ type Result struct {
 	Alone    game.RoleID // the card of the only winner, when Winner is Solo
 	Nights   int
 	Mattered []game.RoleID // cards whose power mattered (balance_matter.go)
+	Losses   []Loss        // of the humans who reason, by day
 }
 
 // A FastGame plays one game after the other with the same settings and people, without
@@ -37,6 +45,8 @@ type FastGame struct {
 	strategy strategy
 	starts   uint64
 	hears    []func(game.Event) // called for each event before the scene changes
+	pause    func()             // called after each step
+	speech   speech             // nil if nobody speaks
 }
 
 // A strategy chooses for every seat.
@@ -50,12 +60,13 @@ type strategy interface {
 const host game.PlayerID = 1
 
 // NewFastGame makes a room for a number of people, which does not count a human moderator.
-// It fails with a *game.Rejection if they cannot play with these settings.
-func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, error) {
+// Players with a card of the wolves' side have the manner wolves, and all others village. It
+// fails with a *game.Rejection if they cannot play with these settings.
+func NewFastGame(settings game.Settings, people int, village, wolves Manner) (*FastGame, error) {
 	if err := game.Check(settings, people); err != nil {
 		return nil, err
 	}
-	m := &FastGame{state: &game.State{}}
+	m := &FastGame{state: &game.State{}, pause: func() {}}
 	m.settings = unmoderated(settings)
 	events := []game.Event{game.RoomMade{Code: "BMRTZ", Settings: m.settings}}
 	for id := host; int(id) <= people; id++ {
@@ -68,12 +79,15 @@ func NewFastGame(settings game.Settings, people int, manner Manner) (*FastGame, 
 	}
 	m.card = func(id game.RoleID) *game.Role { return cardOf(m.state, id) }
 	m.hears = []func(game.Event){(&matter{scene: &m.scene}).hear}
-	switch manner {
-	case Heuristic:
+	switch {
+	case village == AtRandom && wolves == AtRandom:
+		m.strategy = atRandom{&m.scene}
+	case village == Heuristic && wolves == Heuristic:
 		h := &heuristic{scene: &m.scene}
 		m.strategy, m.hears = h, append(m.hears, h.hear)
 	default:
-		m.strategy = atRandom{&m.scene}
+		x := newMixture(&m.scene, m.state, village, wolves)
+		m.strategy, m.speech, m.hears = x, x, append(m.hears, x.hear)
 	}
 	return m, nil
 }
@@ -114,6 +128,7 @@ func (m *FastGame) Game(r game.Rand) (Result, error) {
 		if err := m.proceed(); err != nil {
 			return Result{}, err
 		}
+		m.pause()
 		if m.night > longest {
 			return Result{}, fmt.Errorf("sim: a game without end: %+v", m.settings)
 		}
@@ -167,6 +182,10 @@ func (m *FastGame) act() error {
 				return err
 			}
 		}
+	case game.Discussion:
+		return m.discuss()
+	case game.Defence:
+		return m.defend()
 	case game.Accusation:
 		return m.ballot(m.is(game.AccusationModeInTurn), m.strategy.accuse)
 	case game.Verdict:

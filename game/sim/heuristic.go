@@ -25,7 +25,8 @@ import (
 // Ballots. Everybody votes for a foe, else a stranger, else a friend; among equals at
 // random. If the tokens are open, the pack prefers the player with the most. Ghosts vote
 // with what they knew. If the verdict is about one suspect, a friend lives and anybody else
-// dies, because days without a lynch help the pack.
+// dies, because days without a lynch help the pack. If all the living are friends, the
+// suspect dies, too: the pack attacks nobody in it, so a pack that is alone would play for ever.
 //
 // Nights (heuristic_night.go). The pack attacks a claimant, else a player who was not
 // accused. A look goes to a stranger who was not looked at. Protectors guard claimants, then
@@ -38,18 +39,21 @@ import (
 // choices are random.
 type heuristic struct {
 	*scene
-	minds   []mind
+	minds   []stance
 	accused []bool    // by claims, by seat
 	cleared []bool    // by claims, by seat
 	claimed []bool    // the player has made a claim
 	guarded bool      // a card of the deck protects
+	plays   []bool    // by seat; nil if all players are of this strategy
 	prey    game.Seat // the pack's victim tonight
 }
 
-// A mind is what one player has learned about the others, by seat.
-type mind struct {
+// A stance is what one player has learned about the others, by seat.
+type stance struct {
 	standing []standing
 	looked   []bool
+	looks    []game.Note
+	told     int // looks that the player has said aloud, at a table with other strategies
 }
 
 type standing int
@@ -65,10 +69,10 @@ func (h *heuristic) hear(e game.Event) {
 	case game.Dealt:
 		n := len(e.Roles)
 		h.accused, h.cleared, h.claimed = make([]bool, n), make([]bool, n), make([]bool, n)
-		h.minds = make([]mind, n)
+		h.minds = make([]stance, n)
 		h.guarded = slices.ContainsFunc(e.Deck, func(c game.Cards) bool { return has(h.card(c.Role), game.Protect) })
 		for i := range h.minds {
-			h.minds[i] = mind{make([]standing, n), make([]bool, n)}
+			h.minds[i] = stance{standing: make([]standing, n), looked: make([]bool, n)}
 			h.minds[i].standing[i] = friend
 		}
 	case game.NightBegan:
@@ -80,9 +84,39 @@ func (h *heuristic) hear(e game.Event) {
 		}
 	case game.DiscussionBegan:
 		for at := range h.minds {
-			h.claim(game.Seat(at))
+			if h.plays == nil || h.plays[at] {
+				h.claim(game.Seat(at))
+			}
 		}
+	case game.Said:
+		h.believe(e.Seat, e.Statement)
 	}
+}
+
+// believe hears a claim of a player with another strategy.
+func (h *heuristic) believe(by game.Seat, said game.Statement) {
+	if said.Kind != game.SaysSeen || said.Target == game.NoSeat {
+		return
+	}
+	wolf := said.Sight == game.SeenWerewolf
+	if said.Role != "" {
+		wolf = h.card(said.Role).Side == game.Wolves
+	}
+	h.claimed[by] = true
+	h.accused[said.Target] = h.accused[said.Target] || wolf
+	h.cleared[said.Target] = h.cleared[said.Target] || !wolf
+}
+
+// say returns the next statement of a player who has made a claim. At a table of this
+// strategy alone everybody hears claims at once, and nobody says them.
+func (h *heuristic) say(by game.Seat) (game.Statement, bool) {
+	mine := &h.minds[by]
+	if !h.claimed[by] || h.ghost[by] || h.cards[by].Side != game.Humans || mine.told >= len(mine.looks) {
+		return game.Statement{}, false
+	}
+	n := mine.looks[mine.told]
+	mine.told++
+	return game.Statement{Kind: game.SaysSeen, Target: n.Target, Other: game.NoSeat, Night: n.Night, Sight: n.Sight, Role: n.Role}, true
 }
 
 // introduce tells the living members of the pack about each other. A player who has joined
@@ -107,6 +141,7 @@ func (h *heuristic) learn(n game.Note) {
 		return
 	}
 	mine.looked[n.Target] = true
+	mine.looks = append(mine.looks, n)
 	wolfish := h.wolfish(n.Seat)
 	switch {
 	case n.Role != "":
@@ -205,7 +240,8 @@ func (h *heuristic) judge(by game.Seat) game.Seat {
 		return h.worst(by, h.verdicts())
 	}
 	only := h.suspects[0].Seat
-	if h.standing(by, only) == friend {
+	stands := func(at game.Seat) bool { return h.standing(by, at) == friend }
+	if stands(only) && slices.ContainsFunc(h.others(by), func(at game.Seat) bool { return !stands(at) }) {
 		return game.Hold
 	}
 	return only

@@ -101,3 +101,24 @@ func TestHeuristicPlayersChooseByStanding(t *testing.T) {
 		}
 	}
 }
+
+// Custom cards can make a pack that counts as human. If it is alone, the game ends only by
+// votes.
+func TestAPackThatIsAloneEndsTheGame(t *testing.T) {
+	cd, err := game.EditionOf("cd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := game.DefaultSettings(cd)
+	s.Preset, s.Deck = game.OwnDeck, []game.Cards{{Role: "werewolf", Count: 1}, {Role: "villager", Count: 3}}
+	for i, name := range []string{"Baker", "Nurse", "Spy"} {
+		own := game.OwnRole{
+			Number: i + 1, Name: name, Side: game.Wolves, Counts: game.Humans, SeenAs: game.SeenNot, Power: "nothing", First: 1, Hunts: true,
+		}
+		s.Own, s.Deck = append(s.Own, own), append(s.Deck, game.Cards{Role: own.ID(), Count: 1})
+	}
+	x := Experiment{Settings: s, Players: 7, Manner: Heuristic, Games: 50, Seed: 1, Workers: 1}
+	if _, err := x.Play(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

@@ -299,7 +299,7 @@ func (p *party) anything() game.Action {
 		game.Accuse{Target: game.Seat(any())}, game.Judge{Suspect: game.Seat(any())},
 		game.Raise{Up: p.chance(2)}, game.Foretell{Target: game.Seat(any())}, game.Prepare{Ready: p.chance(2)},
 		game.Pause{Paused: p.chance(2)}, game.Extend{}, game.Skip{Began: int64(any())}, game.Lock{Locked: p.chance(2)},
-		game.Invite{Link: "http://call.example"}, game.Rename{Player: game.PlayerID(any()), Name: "Guest 1b"},
+		game.Invite{Link: "http://call.example"}, game.Rename{Player: game.PlayerID(any()), Name: "Guest 1b"}, game.ChooseHead{Head: any()},
 		game.HandOver{Player: game.PlayerID(any())}, game.StandIn{Player: game.PlayerID(any())},
 		game.Vouch{Player: game.PlayerID(any()), Yes: p.chance(2)},
 		game.Say{Statement: game.Statement{

@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"tabula/game"
 )
@@ -76,7 +77,7 @@ func (p *party) play() error {
 	if err := p.Room(game.BeginChapter{}); err != nil {
 		return err
 	}
-	if err := p.Do(p.Public().Host, game.Start{}); err != nil {
+	if err := p.Do(p.Public().Host, p.start()); err != nil {
 		return err
 	}
 	p.silent = map[game.PlayerID]bool{}
@@ -104,6 +105,16 @@ func (p *party) play() error {
 		}
 	}
 	return nil
+}
+
+// start deals. A host who plays alone with bots sometimes asks for a card.
+func (p *party) start() game.Start {
+	v := p.Public()
+	others := slices.ContainsFunc(v.Players, func(one game.PlayerView) bool { return !one.Bot && one.ID != v.Host })
+	if others || v.Settings.Is(game.ModeratorHost) || p.chance(2) {
+		return game.Start{}
+	}
+	return game.Start{Card: v.NextDeck[p.Rand.IntN(len(v.NextDeck))].Role}
 }
 
 // A moment is a phase, or a turn in it.
@@ -174,7 +185,7 @@ func (p *party) round() error {
 		if err := p.move(id); err != nil {
 			return err
 		}
-		if p.State.Phase() == phase && p.chance(4) {
+		if p.State.Phase() == phase && p.State.Here(id) && p.chance(4) {
 			if err := p.chat(id); err != nil {
 				return err
 			}

@@ -9,8 +9,10 @@ import (
 )
 
 // cardTable is the table of roles 1: side, counts as, seen as, and the powers as
-// kind/nights/targets. "present" are ghosts who have not left. "?" means "or nobody", "*n" n
-// uses, "^" a ghost's power in the first night as a ghost, and "!" a look at the card itself.
+// kind/nights/targets. The nights "2" are all from night 2 on, and "1-1" is only the first.
+// "-" is a power that asks for no choice. "present" are ghosts who have not left. "?" means "or
+// nobody", "*n" n uses, "^" a ghost's power in the first night as a ghost, and "!" a look at the
+// card itself.
 const cardTable = `
 villager         humans humans not
 werewolf         wolves wolves werewolf  attack/1/prey

@@ -148,6 +148,8 @@ func (r *referee) mayDo(c game.Command, events []game.Event, err error) {
 		r.must(err != nil || c.By == r.host && !r.dark(), "%d may %#v", c.By, do)
 	case game.Rename:
 		r.must(err != nil || !r.running() && (c.By == r.host || c.By == do.Player), "%d may name %d", c.By, do.Player)
+	case game.ChooseHead:
+		r.must(err != nil || !r.running(), "%d may choose a head", c.By)
 	case game.Vouch:
 		r.must(err != nil || c.By == do.Player || r.vouches(c.By), "%d may vouch for %d", c.By, do.Player)
 	case game.Move:
@@ -186,10 +188,16 @@ func (r *referee) joined(e game.Joined) {
 	if !e.Bot {
 		r.fresh(e.Key)
 	}
-	for id, g := range r.guests {
-		r.must(faceOf(id, g.head) != faceOf(e.Player, e.Head), "%d and %d have different heads: %d, %d", id, e.Player, g.head, e.Head)
-	}
 	r.guests[e.Player] = &guest{name: e.Name, key: e.Key, bot: e.Bot, head: e.Head}
+	r.ownHead(e.Player)
+}
+
+// ownHead checks that nobody else has the head of a player.
+func (r *referee) ownHead(player game.PlayerID) {
+	head := r.guests[player].head
+	for id, g := range r.guests {
+		r.must(id == player || faceOf(id, g.head) != faceOf(player, head), "%d and %d have different heads: %d, %d", id, player, g.head, head)
+	}
 }
 
 // faceOf returns the head of a player: the given one, or one of the first 24 by number.
@@ -230,7 +238,16 @@ func (r *referee) aroundIt(e game.Event) bool {
 		for id, g := range r.guests {
 			r.must(id == e.Player || !strings.EqualFold(g.name, e.Name), "%q is called so already", e.Name)
 		}
-		r.guests[e.Player].name = e.Name
+		g := r.guests[e.Player]
+		r.must(e.Name != g.name || e.Head != 0, "%d has another name or head", e.Player)
+		if g.name = e.Name; e.Head != 0 {
+			r.must(e.Head != faceOf(e.Player, g.head), "%d has another head than before", e.Player)
+			g.head = e.Head
+			r.ownHead(e.Player)
+			if faceOf(e.Player, 0) == e.Head {
+				g.head = 0 // views name no usual head
+			}
+		}
 	case game.Prepared:
 		r.must(r.phase == game.Lobby, "one gets ready in the lobby")
 		r.guests[e.Player].ready = e.Ready

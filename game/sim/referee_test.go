@@ -251,6 +251,9 @@ func (r *referee) die(at game.Seat) {
 
 func (r *referee) dealt(e game.Dealt) {
 	n := len(e.Roles)
+	if e.Asked != game.Nobody {
+		r.must(slices.Contains(e.Ring, e.Asked) && slices.Equal(r.persons(), []game.PlayerID{e.Asked}), "only a player alone with bots asks for a card")
+	}
 	r.must(n >= 7 && n <= 24 && len(e.Ring) == n, "%d cards for %d players", n, len(e.Ring))
 	r.deck = map[game.RoleID]int{}
 	for _, c := range e.Deck {

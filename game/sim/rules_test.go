@@ -114,6 +114,11 @@ func readRecord(t *testing.T, version int) *record {
 			fields["head"] = "int" // an older program ignores it
 		}
 	}
+	for _, kind := range []string{"game.Settings", "game.SettingsEdited"} {
+		if fields, known := r.fields[kind]; known {
+			fields["fair"] = "bool" // an older program deals the printed deck
+		}
+	}
 	return r
 }
 

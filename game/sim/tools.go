@@ -23,7 +23,7 @@ func Tools(v game.PublicView, me game.PrivateView) []game.Action {
 		tools = append(tools, hosting(v, running)...)
 	}
 	if !running {
-		tools = append(tools, game.Rename{Player: me.Player, Name: fmt.Sprint("Guest ", me.Player, "b")})
+		tools = append(tools, game.Rename{Player: me.Player, Name: fmt.Sprint("Guest ", me.Player, "b")}, game.ChooseHead{Head: int(me.Player)%5 + 1})
 	}
 	if v.Phase == game.Lobby {
 		tools = append(tools, game.Prepare{Ready: !v.Players[at(v, me.Player)].Ready})

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -15,14 +16,15 @@ type Experiment struct {
 	Settings game.Settings
 	Players  int // without a human moderator
 	Manner   Manner
-	Games    int // at most
+	Wolves   Manner // of the players on the wolves' side; "" if it is Manner, too
+	Games    int    // at most
 	Seed     uint64
 	Workers  int // games at the same time, at least 1
 	// Narrow ends the experiment when the confidence interval of every side's share of wins
 	// is at most twice as wide as this; 0 plays all games.
 	Narrow float64
-	// Between is called after each game, concurrently by all workers. It may be nil.
-	Between func()
+	// Pause is called after each step of a game, concurrently by all workers. It may be nil.
+	Pause func()
 }
 
 // A Count is the results of the games. When all games were played, it does not depend on
@@ -33,6 +35,7 @@ type Count struct {
 	Solo     map[game.RoleID]int // the wins of Solo, by card
 	Nights   int                 // of all games together
 	Mattered map[game.RoleID]int // games in which the power of a card mattered
+	Losses   []Loss              // of the humans who reason, by day
 }
 
 // batch is the number of games that a worker plays before it adds them to the Count.
@@ -53,7 +56,10 @@ func (x Experiment) Play(ctx context.Context) (Count, error) {
 		return all, err
 	}
 	work := func() {
-		fast, err := NewFastGame(x.Settings, x.Players, x.Manner)
+		fast, err := NewFastGame(x.Settings, x.Players, x.Manner, cmp.Or(x.Wolves, x.Manner))
+		if err == nil && x.Pause != nil {
+			fast.pause = x.Pause
+		}
 		for err == nil && ctx.Err() == nil && failed.Load() == 0 {
 			from := int(next.Add(batch)) - batch
 			if from >= x.Games {
@@ -95,9 +101,6 @@ func (m *FastGame) games(ctx context.Context, x Experiment, count *Count, from, 
 			return err
 		}
 		count.note(result)
-		if x.Between != nil {
-			x.Between()
-		}
 	}
 	return nil
 }
@@ -116,6 +119,7 @@ func (c *Count) note(r Result) {
 	for _, id := range r.Mattered {
 		c.Mattered[id]++
 	}
+	c.lose(r.Losses)
 }
 
 func (c *Count) add(other Count) {
@@ -124,6 +128,7 @@ func (c *Count) add(other Count) {
 	sum(c.Wins, other.Wins)
 	sum(c.Solo, other.Solo)
 	sum(c.Mattered, other.Mattered)
+	c.lose(other.Losses)
 }
 
 func sum[K comparable](into, other map[K]int) {

@@ -41,6 +41,23 @@ interface Place {
   viewport: { width: number; height: number };
 }
 
+/** Runs in the page and holds its sound back until the test taps or types. */
+export function holdSound(): void {
+  let used = false;
+  for (const use of ['pointerup', 'keydown'])
+    addEventListener(use, () => (used = true), { capture: true });
+  const Audio = window.AudioContext;
+  window.AudioContext = class extends Audio {
+    override get state() {
+      return used ? super.state : 'suspended';
+    }
+
+    override resume() {
+      return used ? super.resume() : new Promise<void>(() => {});
+    }
+  };
+}
+
 /** A table screen that records the frames it gets, the sentences it speaks and its captions. */
 export class Board {
   readonly frames: string[] = [];
@@ -90,7 +107,7 @@ function listen(): void {
   const caption = () => document.querySelector('.caption')?.textContent ?? '';
   let speaking = 0;
   const synthesis = {
-    getVoices: () => [],
+    getVoices: () => [{ name: 'Test', lang: document.documentElement.lang }],
     cancel: () => {},
     addEventListener: () => {},
     removeEventListener: () => {},

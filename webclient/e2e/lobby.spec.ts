@@ -99,12 +99,34 @@ test('a removed player learns it, and cannot join a locked room', { tag: '@all' 
   await expect(seats(carla)).toHaveText(['Ada', 'Carla', 'Bo']);
 });
 
+test('players change their heads in the lobby, and nobody takes the head of another', async ({
+  arrive,
+}) => {
+  const { ada, bo, carla } = await gather(arrive);
+  const drawn = (index: number) => carla.page.locator('.face .crest').nth(index).innerHTML();
+  const [before, other] = [await drawn(1), await drawn(0)];
+  await bo.touch(bo.page.locator('.face[data-you="true"]'));
+  const heads = bo.page.getByRole('radio');
+  await expect(bo.page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(bo.page.getByRole('radio', { disabled: true })).toHaveCount(2);
+  await heads.nth(20).check();
+  await bo.tap(({ table }) => table.save);
+  await expect(bo.page.locator('dialog')).toBeHidden();
+  await expect.poll(() => drawn(1)).not.toBe(before);
+  expect(await drawn(0)).toBe(other);
+
+  await openMore(ada);
+  await ada.tap(({ table }) => table.face);
+  await expect(ada.page.getByRole('radio').nth(20)).toBeDisabled();
+  await expect(ada.page.getByRole('radio').nth(1)).toBeEnabled();
+});
+
 test('the host renames players, hands over and links the call', { tag: '@all' }, async ({
   arrive,
 }) => {
   const { ada, bo, carla } = await gather(arrive);
   await bo.tap(({ menu }) => menu.open);
-  await bo.tap(({ table }) => table.rename);
+  await bo.tap(({ table }) => table.face);
   await bo.page.getByRole('textbox').fill('Carla');
   await bo.tap(({ table }) => table.save);
   await expect(textOn(bo.page, 'Somebody here is already called Carla.')).toBeVisible();

@@ -57,7 +57,8 @@ test('one person leads twelve through a whole game, and two tables show it', asy
   const cut = await Board.open(browser, code, {
     ...{ baseURL: wire.url, language: 'ko', viewport: small },
   });
-  await told.page.getByRole('button', { name: es.voice }).click();
+  await cut.page.getByRole('button', { name: ko.voice, exact: true }).click();
+  const saidByCut = (await cut.told()).said.length;
   await leader.begins(code);
 
   let [phase, night] = ['', 0];
@@ -227,7 +228,7 @@ test('one person leads twelve through a whole game, and two tables show it', asy
   expect(faults).toEqual([]);
   expect(said).toEqual(expect.arrayContaining([...phases].map((name) => opening(es, name, 1))));
   expect(captions).toEqual(expect.arrayContaining(said));
-  expect((await cut.told()).said).toEqual([]);
+  expect((await cut.told()).said.slice(saidByCut)).toEqual([]);
   const frames = [...told.frames, ...cut.frames];
   expect(frames.length).toBeGreaterThan(20);
   for (const secret of ['"you":', '"notebook":'])

@@ -30,6 +30,8 @@ export default defineConfig<object, PerWorker>({
       executablePath: findBrowser(),
       args: [
         '--no-sandbox',
+        // Else a look of a test at the page counts as a use, sometimes.
+        '--autoplay-policy=no-user-gesture-required',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -13,7 +13,7 @@ test('the start page leads to what the server stores', async ({ page }) => {
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'To the start page' }).click();
+  await page.getByRole('button', { name: 'Start page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tabula' })).toBeVisible();
 });
 

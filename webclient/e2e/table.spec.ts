@@ -1,6 +1,6 @@
 import { languages } from '../src/i18n/language';
 import { expectNoViolations } from './axe';
-import { boardFaults } from './board';
+import { boardFaults, holdSound } from './board';
 import { expect, test } from './fixtures';
 import { crowded } from './gallery/crowd';
 import { Stage } from './gallery/stage';
@@ -87,6 +87,36 @@ test('the settings of a table screen can be changed, and are stored', async ({ p
   await expect(textOn(page, code, true)).toBeHidden();
   await page.getByRole('button', { name: 'Questo schermo' }).click();
   await expect(page.getByLabel('Veloce')).toBeChecked();
+});
+
+test('where the browser holds sound back, a table screen asks for a tap, and then sounds', async ({
+  page,
+  arrive,
+}) => {
+  await page.addInitScript(holdSound);
+  await page.setViewportSize(small);
+  const code = await (await arrive('Ada')).makeRoom();
+  await page.goto(`/${code}/table`);
+  for (const language of languages.toReversed()) {
+    await page.evaluate((id) => localStorage.setItem('tabula.language', id), language);
+    await page.reload();
+    await expect(page.locator('.board-foot .primary')).toBeVisible();
+    expect.soft(await boardFaults(page), language).toEqual([]);
+  }
+  await expectNoViolations(page, 'asks for a tap');
+  const tap = page.getByRole('button', { name: 'Tap for sound' });
+  const voice = page.getByRole('button', { name: 'Voice' });
+  await expect(voice).toBeHidden();
+  await tap.click();
+  await expect(voice).toHaveAttribute('aria-pressed', 'true');
+  await expect(tap).toBeHidden();
+
+  await voice.click();
+  await page.getByRole('button', { name: 'This screen' }).click();
+  await page.getByLabel('Sounds and wind').uncheck();
+  await page.reload();
+  await expect(voice).toHaveAttribute('aria-pressed', 'false');
+  await expect(tap).toBeHidden();
 });
 
 test('a wrong code is answered in words', async ({ page }) => {

@@ -2,21 +2,25 @@ import { en } from '../src/i18n/en';
 import { evening as enEvening } from '../src/i18n/en/evening';
 import { leading as enLeading } from '../src/i18n/en/leading';
 import { replay as enReplay } from '../src/i18n/en/replay';
+import { statements as enStatements } from '../src/i18n/en/statements';
 import { workshop as enWorkshop } from '../src/i18n/en/workshop';
 import { es } from '../src/i18n/es';
 import { evening as esEvening } from '../src/i18n/es/evening';
 import { leading as esLeading } from '../src/i18n/es/leading';
 import { replay as esReplay } from '../src/i18n/es/replay';
+import { statements as esStatements } from '../src/i18n/es/statements';
 import { workshop as esWorkshop } from '../src/i18n/es/workshop';
 import { it } from '../src/i18n/it';
 import { evening as itEvening } from '../src/i18n/it/evening';
 import { leading as itLeading } from '../src/i18n/it/leading';
 import { replay as itReplay } from '../src/i18n/it/replay';
+import { statements as itStatements } from '../src/i18n/it/statements';
 import { workshop as itWorkshop } from '../src/i18n/it/workshop';
 import { ko } from '../src/i18n/ko';
 import { evening as koEvening } from '../src/i18n/ko/evening';
 import { leading as koLeading } from '../src/i18n/ko/leading';
 import { replay as koReplay } from '../src/i18n/ko/replay';
+import { statements as koStatements } from '../src/i18n/ko/statements';
 import { workshop as koWorkshop } from '../src/i18n/ko/workshop';
 import type { Language } from '../src/i18n/language';
 
@@ -24,10 +28,38 @@ import type { Language } from '../src/i18n/language';
 export type Words = typeof catalogues.en;
 
 export const catalogues = {
-  en: { ...en, evening: enEvening, leading: enLeading, workshop: enWorkshop, replay: enReplay },
-  it: { ...it, evening: itEvening, leading: itLeading, workshop: itWorkshop, replay: itReplay },
-  es: { ...es, evening: esEvening, leading: esLeading, workshop: esWorkshop, replay: esReplay },
-  ko: { ...ko, evening: koEvening, leading: koLeading, workshop: koWorkshop, replay: koReplay },
+  en: {
+    ...en,
+    evening: enEvening,
+    leading: enLeading,
+    workshop: enWorkshop,
+    replay: enReplay,
+    statements: enStatements,
+  },
+  it: {
+    ...it,
+    evening: itEvening,
+    leading: itLeading,
+    workshop: itWorkshop,
+    replay: itReplay,
+    statements: itStatements,
+  },
+  es: {
+    ...es,
+    evening: esEvening,
+    leading: esLeading,
+    workshop: esWorkshop,
+    replay: esReplay,
+    statements: esStatements,
+  },
+  ko: {
+    ...ko,
+    evening: koEvening,
+    leading: koLeading,
+    workshop: koWorkshop,
+    replay: koReplay,
+    statements: koStatements,
+  },
 } satisfies Record<Language, object>;
 
 /** Picks words for a screen from the catalogue of its language. */

@@ -3,6 +3,7 @@ package bot
 import (
 	"slices"
 
+	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -18,6 +19,15 @@ var readiness = map[protocol.PowerKind]float64{
 func (m *Mind) answer(question int) (target int, ok bool) {
 	q := m.Known.You.Questions[question]
 	seats := m.Known.reachable(q)
+	if m.reasoner.ready() && len(seats) > 0 && q.Kind != protocol.PowerSuspect {
+		led := protocol.NoSeat
+		if pick, found := m.Known.lead(); found && q.Kind == protocol.PowerAttack {
+			led = pick.Target
+		}
+		if at := m.reasoner.mind.Night(game.PowerKind(q.Kind), seatsOf(seats), q.Nobody, game.Seat(led)); at != game.NoSeat || q.Nobody {
+			return int(at), true
+		}
+	}
 	if q.Nobody && !m.willing(q.Kind, seats) {
 		return protocol.NoSeat, true
 	}

@@ -19,7 +19,7 @@ func TestChoosesWithinReach(t *testing.T) {
 		for _, reach := range []protocol.Reach{{}, {Self: true}, {Ghosts: true}, {Self: true, Ghosts: true, Nobody: true}} {
 			nobody := 0
 			eachSeed(func(seed uint64) {
-				s := sit(seed, Human, "witch")
+				s := sit(seed, simple, "witch")
 				s.frame.Table.Seats[1].Ghost = true
 				s.night(1, kind, 2, 3)
 				s.frame.Phase.Reach = reach

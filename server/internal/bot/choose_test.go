@@ -18,7 +18,7 @@ func TestChoosesWhoCanBeChosen(t *testing.T) {
 	for _, kind := range []protocol.PowerKind{protocol.PowerSuspect, protocol.PowerLook, protocol.PowerAttack} {
 		chosen := map[int]bool{}
 		eachSeed(func(seed uint64) {
-			s := sit(seed, Human, "werewolf")
+			s := sit(seed, simple, "werewolf")
 			s.frame.Table.Seats[1].Ghost = true
 			s.night(1, kind, 2, 3)
 			chosen[s.target(t)] = true

@@ -28,6 +28,7 @@ const (
 	follow
 	favour
 	enough
+	say
 	accuse
 	judge
 )
@@ -46,8 +47,11 @@ func (m *Mind) play() []duty {
 		wanted = when(k.Table.Elder == you.Seat, call)
 	case protocol.PhaseMenace:
 		wanted = when(k.ghost() && you.Sword == protocol.NoSeat, favour)
-	case protocol.PhaseDiscussion:
-		wanted = when(k.talks() && !k.ghost(), enough)
+	case protocol.PhaseDiscussion, protocol.PhaseDefence:
+		if d := m.speak(); d.deed != idle && (m.thought < patience || !k.talks()) {
+			return []duty{d}
+		}
+		wanted = when(k.Phase.Name == protocol.PhaseDiscussion && k.talks() && !k.ghost(), enough)
 	case protocol.PhaseAccusation:
 		wanted = when(you.Accusation == protocol.NoSeat && k.asked(m.pace.Ahead), accuse)
 	case protocol.PhaseVerdict:
@@ -110,6 +114,10 @@ func (m *Mind) message(d duty) any {
 		return m.favour()
 	case enough:
 		return protocol.Enough{}
+	case say:
+		if message := m.statement(); message != nil {
+			return message
+		}
 	case accuse:
 		if target := m.accuse(); target != protocol.NoSeat {
 			return protocol.Accuse{Target: target}

@@ -55,7 +55,7 @@ func TestWaitsDuringAPause(t *testing.T) {
 
 func TestGhostsGiveTheirFavours(t *testing.T) {
 	eachSeed(func(seed uint64) {
-		s := sit(seed, Human, "seer")
+		s := sit(seed, simple, "seer")
 		s.phase(protocol.PhaseMenace, timing.Menace)
 		s.frame.You.Sword, s.frame.You.Shield = protocol.NoSeat, protocol.NoSeat
 		s.show()

@@ -121,7 +121,7 @@ func playInHall(
 	hub := openHall(memory.New(nil), seeds, pace, refused.note)
 	defer hub.Close()
 
-	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text(), 0)
+	ticket, err := hub.CreateRoom(t.Context(), room.Founding{Name: "Host", Token: crand.Text()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,7 +219,7 @@ func TestBotsAtTwoHalls(t *testing.T) {
 				defer halls[i].Close()
 			}
 			here, there := halls[0], halls[1]
-			ticket, err := here.CreateRoom(t.Context(), "Host", crand.Text(), 0)
+			ticket, err := here.CreateRoom(t.Context(), room.Founding{Name: "Host", Token: crand.Text()})
 			if err != nil {
 				t.Fatal(err)
 			}

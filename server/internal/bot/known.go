@@ -12,6 +12,7 @@ type Known struct {
 	Table    protocol.Table
 	Phase    protocol.Phase
 	Ballot   protocol.Ballot
+	Talk     protocol.Talk
 	End      protocol.End
 	You      protocol.You
 	Notebook protocol.Notebook
@@ -33,6 +34,9 @@ func (k *Known) take(f protocol.Frame) {
 	}
 	if f.Choice != nil {
 		k.You.Choice = *f.Choice
+	}
+	if f.Talk != nil {
+		k.Talk = f.Talk.Over(k.Talk)
 	}
 	if f.Notebook != nil {
 		k.Notebook = f.Notebook.Over(k.Notebook)

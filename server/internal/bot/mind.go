@@ -34,7 +34,10 @@ type Mind struct {
 	wanted duty          // next duty, and its time; the zero duty if there is none
 	due    time.Time
 	temper temper
-	tie    int // the choice of a moderator who was asked to decide a tie; else NoSeat
+	// reasoner has nothing to do at the pace Fast, at which bots choose by their temper.
+	reasoner reasoner
+	thought  int // how often the player has thought about speaking in this stage
+	tie      int // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
 // A Command is a message with its counter.
@@ -76,9 +79,12 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	}
 	if s := m.Known.stage(); s != m.at {
 		m.at, m.done, m.held, m.wanted = s, map[duty]bool{}, map[int]int{}, duty{}
-		m.tie = protocol.NoSeat
+		m.tie, m.thought = protocol.NoSeat, 0
 	}
 	m.feel()
+	if m.pace.Reasons {
+		m.reasoner.hear(&m.Known, m.dice)
+	}
 	m.plan(at)
 }
 
@@ -123,6 +129,9 @@ func (m *Mind) Speak(at time.Time) (Command, bool) {
 func (m *Mind) plan(at time.Time) {
 	next := m.wish()
 	if next == m.wanted {
+		if next.deed == say {
+			m.due = later(m.due, m.turnToSpeak())
+		}
 		return
 	}
 	m.wanted = next
@@ -133,10 +142,21 @@ func (m *Mind) plan(at time.Time) {
 	case advance:
 		m.due = m.whenOver(at)
 		return
+	case say:
+		pause := thinking.delay(m.Known.window(at.UnixMilli()+m.ahead), dice)
+		m.due = later(at.Add(pause), m.turnToSpeak())
+		return
 	case follow: // only wolves have this duty, so it must not change the delays of other duties
 		dice = m.dice
 	}
 	m.due = at.Add(m.pace.delay(m.Known.window(at.UnixMilli()+m.ahead), dice))
+}
+
+func later(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return b
+	}
+	return a
 }
 
 // wish is the first duty of this moment that is not done. There is none during a pause.

@@ -98,7 +98,7 @@ func TestAnswersEveryQuestion(t *testing.T) {
 
 func TestWaitsForItsTurn(t *testing.T) {
 	votes := []protocol.Vote{{Voter: 7, Target: 1}, {Voter: 6, Target: 1}, {Voter: 5, Target: 1}, {Voter: 4, Target: 2}}
-	s := sit(1, Human, "villager")
+	s := sit(1, simple, "villager")
 	s.frame.You.Seat = 3
 	s.accusation(votes[:3]...)
 	s.show()

@@ -13,11 +13,13 @@ type Pace struct {
 	// Ahead places the token of the accusation as early as possible, before the player's
 	// turn. Otherwise a player waits for their turn and sees earlier tokens.
 	Ahead bool
+	// Reasons lets the player reason and talk. Otherwise they choose by their temper.
+	Reasons bool
 }
 
 var (
 	// Human thinks as long as a person at a phone.
-	Human = Pace{Least: 800 * time.Millisecond, Most: 3 * time.Second}
+	Human = Pace{Least: 800 * time.Millisecond, Most: 3 * time.Second, Reasons: true}
 	// Fast never thinks, for load tests.
 	Fast = Pace{Ahead: true}
 )

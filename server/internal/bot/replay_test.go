@@ -124,7 +124,7 @@ func filmed(
 			_ = p.Play(ctx) // it ends with the hub
 		},
 	})
-	ticket, err := hub.CreateRoom(t.Context(), "Host", crand.Text(), 0)
+	ticket, err := hub.CreateRoom(t.Context(), room.Founding{Name: "Host", Token: crand.Text()})
 	if err != nil {
 		t.Fatal(err)
 	}

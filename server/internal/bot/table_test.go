@@ -12,6 +12,9 @@ import (
 // ahead by an hour, so that nobody takes one for the other.
 var began = time.UnixMilli(1_700_000_000_000)
 
+// simple thinks as long as a person but chooses by temper.
+var simple = Pace{Least: Human.Least, Most: Human.Most}
+
 const serverBegan = 1_700_003_600_000
 
 var timing = protocol.Timing{

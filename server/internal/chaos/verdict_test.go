@@ -20,7 +20,7 @@ func oneRoom(t *testing.T) (protocol.Ticket, []store.Commit) {
 	s := memory.New(nil)
 	hub := room.NewHub(room.Config{Store: s, Log: slog.New(slog.DiscardHandler)})
 	defer hub.Close()
-	ticket, err := hub.CreateRoom(t.Context(), "Ada", crand.Text(), 0)
+	ticket, err := hub.CreateRoom(t.Context(), room.Founding{Name: "Ada", Token: crand.Text()})
 	if err != nil {
 		t.Fatal(err)
 	}

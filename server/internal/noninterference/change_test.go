@@ -295,6 +295,9 @@ func (c change) mayShow(s *story, first [2]fact) bool {
 	if c.quiet() && s.bots > 0 && first[0].at == first[1].at {
 		shows = slices.Concat(shows, voteShows) // a bot votes as its card wants
 	}
+	if s.bots > 0 {
+		shows = slices.Concat(shows, []string{"Said"}) // a bot says what helps its side, or nothing
+	}
 	if c.counts(s) && s.room.Settings.Options[game.ModeratorDecides] == "on" {
 		shows = slices.Concat(shows, voteShows, waitShows) // the moderator decides ties, which takes time
 	}

@@ -373,6 +373,8 @@ func spoken(do game.Action) any {
 		return protocol.Prepare{Ready: do.Ready}
 	case game.Rename:
 		return protocol.Rename{Player: int(do.Player), Name: do.Name}
+	case game.ChooseHead:
+		return protocol.ChooseHead{Head: do.Head}
 	case game.Raise:
 		return protocol.Raise{Up: do.Up}
 	case game.Foretell:

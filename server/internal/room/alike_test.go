@@ -66,7 +66,7 @@ func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := memory.New(nil)
 		h := openHub(t, s)
-		first, err := firstEvents("BMRTZ", "Ada", newToken(), 0)
+		first, err := firstEvents("BMRTZ", "Ada", Founding{Token: newToken()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +84,7 @@ func TestNamesOfAnOlderProgramAreComparedAsTheyAreWritten(t *testing.T) {
 
 // The log holds what names look like, but no more than that of it.
 func TestTheLogHoldsTheLooksOfNames(t *testing.T) {
-	events, err := firstEvents("BMRTZ", strings.Repeat("ﷺ", 16), newToken(), 0)
+	events, err := firstEvents("BMRTZ", strings.Repeat("ﷺ", 16), Founding{Token: newToken()})
 	if err != nil {
 		t.Fatal(err)
 	}

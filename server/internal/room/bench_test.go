@@ -150,7 +150,7 @@ func sixteen(b *testing.B) (sessions []*Session) {
 	b.Helper()
 	h := benchHall(nil)
 	b.Cleanup(h.Close)
-	ticket, err := h.CreateRoom(b.Context(), "Ada", newToken(), 0)
+	ticket, err := h.CreateRoom(b.Context(), Founding{Name: "Ada", Token: newToken()})
 	for i := range 16 {
 		if i > 0 {
 			ticket, err = h.Join(b.Context(), ticket.Code, fmt.Sprint("Guest ", i), newToken(), 0)

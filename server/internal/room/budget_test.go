@@ -78,11 +78,11 @@ func TestASeatLogsSoMuch(t *testing.T) {
 		if len(other.refused) > 0 {
 			t.Errorf("the other is refused %+v", other.refused)
 		}
-		pass(time.Minute)
+		pass(2 * time.Minute) // one minute brings back fewer bytes than the longest settings cost
 		host.refused = nil
 		host.say(protocol.Change{Settings: host.view.Room.Settings})
 		if len(host.refused) > 0 {
-			t.Errorf("after a minute the host is refused %+v", host.refused)
+			t.Errorf("after two minutes the host is refused %+v", host.refused)
 		}
 		for _, p := range phones {
 			p.wantTruth(s)
@@ -235,7 +235,7 @@ func TestAFullStoreGetsNoMoreRooms(t *testing.T) {
 			s.full = full
 			s.mu.Unlock()
 			pass(2 * fillEvery)
-			ticket, err := h.CreateRoom(t.Context(), "Bo", newToken(), 0)
+			ticket, err := h.CreateRoom(t.Context(), Founding{Name: "Bo", Token: newToken()})
 			if err == nil && ticket.Code == "" {
 				t.Error("there is no code")
 			}

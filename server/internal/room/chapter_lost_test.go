@@ -136,7 +136,7 @@ func TestARoomThatIsNotOpenIsGoneWithItsStore(t *testing.T) {
 		shared := &leaky{shaky: newShaky()}
 		here, ended := openHub(t, shared), openHub(t, shared)
 		phones := group(t, here, 3)
-		ticket, err := ended.CreateRoom(t.Context(), "Ada", crand.Text(), 0)
+		ticket, err := ended.CreateRoom(t.Context(), Founding{Name: "Ada", Token: crand.Text()})
 		if err != nil {
 			t.Fatal(err)
 		}

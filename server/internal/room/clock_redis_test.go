@@ -113,7 +113,7 @@ func TestAPhaseOutlastsStepsOfTheClockOfRedis(t *testing.T) {
 			t.Parallel()
 			s, next := open(t), open(t) // each sets the clock as it sees it
 			here, there := openHub(t, s), openHub(t, next)
-			host, err := here.CreateRoom(t.Context(), "Ada", newToken(), 0)
+			host, err := here.CreateRoom(t.Context(), Founding{Name: "Ada", Token: newToken()})
 			if err != nil {
 				t.Fatal(err)
 			}

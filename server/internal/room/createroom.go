@@ -19,11 +19,18 @@ import (
 // requestTimeout is how long a request to a room waits.
 const requestTimeout = 5 * time.Second
 
-// CreateRoom creates a room with its host, whose phone has drawn the token. The head is the
-// host's wish. It fails with a
-// *protocol.Refusal: one for the name or the token, StoreAway, ServerAway, ServerFull.
-func (h *Hub) CreateRoom(ctx context.Context, written, token string, head int) (protocol.Ticket, error) {
-	name, no := CheckNewcomer(written, token)
+// A Founding is what somebody asks for who creates a room.
+type Founding struct {
+	Name     string // of the host, as written
+	Token    string // of the host's seat; their phone has drawn it
+	Head     int    // the host's wish; 0 for none
+	Practice bool   // with bots and settings for a short game
+}
+
+// CreateRoom creates a room with its host. It fails with a *protocol.Refusal: one for the
+// name or the token, StoreAway, ServerAway, ServerFull.
+func (h *Hub) CreateRoom(ctx context.Context, f Founding) (protocol.Ticket, error) {
+	name, no := CheckNewcomer(f.Name, f.Token)
 	if no != nil {
 		return protocol.Ticket{}, no
 	}
@@ -38,7 +45,7 @@ func (h *Hub) CreateRoom(ctx context.Context, written, token string, head int) (
 	r := h.Rand()
 	for {
 		code := newCode(r)
-		events, err := firstEvents(code, name, token, head)
+		events, err := firstEvents(code, name, f)
 		if err != nil {
 			return protocol.Ticket{}, err
 		}
@@ -53,7 +60,7 @@ func (h *Hub) CreateRoom(ctx context.Context, written, token string, head int) (
 			h.Log.Warn("cannot store a new room", "err", err)
 			return protocol.Ticket{}, &protocol.Refusal{Code: protocol.StoreAway}
 		}
-		return protocol.Ticket{Code: code, Player: 1, Token: token}, nil
+		return protocol.Ticket{Code: code, Player: 1, Token: f.Token}, nil
 	}
 }
 
@@ -78,25 +85,51 @@ func (h *Hub) admitRoom() *protocol.Refusal {
 }
 
 // firstEvents are the first entry of a room's log.
-func firstEvents(code, host, token string, head int) ([]byte, error) {
+func firstEvents(code, host string, f Founding) ([]byte, error) {
 	s := &game.State{}
+	commands := []game.Command{
+		{Do: game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)}},
+		{Do: game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(f.Token), Head: f.Head}},
+	}
+	if f.Practice {
+		commands = append(commands, practice()...)
+	}
 	var log []game.Event
-	for _, do := range []game.Action{
-		game.Make{Code: code, Edition: game.EditionID(protocol.EditionFourth)},
-		game.Join{Name: host, Looks: lookalike.Keys(host), Key: hashToken(token), Head: head},
-	} {
-		events, err := game.Decide(s, game.Command{Do: do}, nil)
+	for _, c := range commands {
+		events, err := game.Decide(s, c, nil)
 		if err != nil {
 			return nil, view.Refusal(err)
 		}
 		for _, e := range events {
+			if _, counts := e.(game.Counted); counts {
+				continue // the host's phone will count its commands from 1
+			}
 			if err := game.Evolve(s, e, 0); err != nil {
 				return nil, err
 			}
+			log = append(log, e)
 		}
-		log = append(log, events...)
 	}
 	return game.EncodeEvents(log)
+}
+
+// practiceTalk is the length of a discussion in a practice game, in ms: longer than at the
+// brisk pace, because people read there what bots say.
+const practiceTalk = 40_000
+
+// practice is what the host of a practice room would do by hand: set a brisk pace and add
+// bots until a game can begin.
+func practice() []game.Command {
+	edition, _ := game.EditionOf(game.EditionID(protocol.EditionFourth))
+	settings := game.DefaultSettings(edition)
+	settings.Timing = game.BriskTiming
+	settings.Timing.Discussion = practiceTalk
+	const host = 1
+	commands := []game.Command{{By: host, N: 1, Do: game.Change{Settings: settings}}}
+	for n := 2; n <= edition.Min; n++ {
+		commands = append(commands, game.Command{By: host, N: uint64(n), Do: game.AddBot{Looks: view.BotLooks()}})
+	}
+	return commands
 }
 
 // newCode draws a code. Two neighbours are never the same letter, because people say

@@ -17,7 +17,7 @@ func Example() {
 	ctx := context.Background()
 	hub := room.NewHub(room.Config{Store: memory.New(nil), Log: slog.New(slog.DiscardHandler)})
 	defer hub.Close()
-	ada, err := hub.CreateRoom(ctx, "Ada", rand.Text(), 0)
+	ada, err := hub.CreateRoom(ctx, room.Founding{Name: "Ada", Token: rand.Text()})
 	if err != nil {
 		panic(err)
 	}

@@ -104,7 +104,7 @@ func TestAFullServerOpensNoMoreRooms(t *testing.T) {
 		h := openHubWith(t, Config{Store: s, MaxRooms: 2, Meter: counts})
 		further := codes(t, s, 1)[0]
 		ada, ben := host(t, h), host(t, h)
-		_, err := h.CreateRoom(t.Context(), "Cleo", newToken(), 0)
+		_, err := h.CreateRoom(t.Context(), Founding{Name: "Cleo", Token: newToken()})
 		wantRefusal(t, err, protocol.ServerFull)
 		_, err = h.Info(t.Context(), further)
 		wantRefusal(t, err, protocol.ServerFull)
@@ -126,7 +126,7 @@ func codes(t *testing.T, s store.Store, n int) (codes []string) {
 	t.Helper()
 	h := openHub(t, s)
 	for range n {
-		ticket, err := h.CreateRoom(t.Context(), "Ada", newToken(), 0)
+		ticket, err := h.CreateRoom(t.Context(), Founding{Name: "Ada", Token: newToken()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -237,7 +237,7 @@ func TestRequestsAreToldThatTheStoreIsAway(t *testing.T) {
 		})
 		_, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token)
 		wantRefusal(t, err, protocol.StoreAway)
-		_, err = h.CreateRoom(t.Context(), "Ben", newToken(), 0)
+		_, err = h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()})
 		wantRefusal(t, err, protocol.StoreAway)
 	})
 }
@@ -276,7 +276,7 @@ func TestCloseEndsEverything(t *testing.T) {
 		wantRefusal(t, err, protocol.ServerAway)
 		_, err = h.Info(t.Context(), code)
 		wantRefusal(t, err, protocol.ServerAway)
-		_, err = h.CreateRoom(t.Context(), "Late", newToken(), 0)
+		_, err = h.CreateRoom(t.Context(), Founding{Name: "Late", Token: newToken()})
 		wantRefusal(t, err, protocol.ServerAway)
 		<-closed
 	})
@@ -290,7 +290,10 @@ func TestRequestsAreToldThatTheHubCloses(t *testing.T) {
 		s.set(func() { s.hangs = true })
 		errs := make(chan error)
 		for _, ask := range []func() error{
-			func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0); return err },
+			func() error {
+				_, err := h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()})
+				return err
+			},
 			func() error { _, err := h.Join(t.Context(), p.ticket.Code, "Ben", newToken(), 0); return err },
 			func() error { _, err := h.Open(t.Context(), p.ticket.Code, p.ticket.Token); return err },
 			func() error { _, err := h.Info(t.Context(), p.ticket.Code); return err },

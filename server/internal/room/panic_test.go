@@ -293,7 +293,10 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		p := host(t, h)
 		b.meter.Store(true)
 		for name, ask := range map[string]func() error{
-			"makes a room": func() error { _, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0); return err },
+			"makes a room": func() error {
+				_, err := h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()})
+				return err
+			},
 			"looks at one": func() error { _, err := h.Info(t.Context(), "BCDFG"); return err },
 		} {
 			func() {
@@ -308,7 +311,7 @@ func TestAPanicOfACallerHarmsNoRoom(t *testing.T) {
 		b.meter.Store(false)
 		p.say(protocol.AddBot{})
 		p.wantPlayers(2)
-		_, err := h.CreateRoom(t.Context(), "Ben", newToken(), 0)
+		_, err := h.CreateRoom(t.Context(), Founding{Name: "Ben", Token: newToken()})
 		wantRefusal(t, err, protocol.ServerFull)
 	})
 }

@@ -106,7 +106,7 @@ func newToken() string { return crand.Text() }
 // host makes a room and sits down in it.
 func host(t *testing.T, h *Hub) *phone {
 	t.Helper()
-	ticket, err := h.CreateRoom(t.Context(), "Ada", newToken(), 0)
+	ticket, err := h.CreateRoom(t.Context(), Founding{Name: "Ada", Token: newToken()})
 	if err != nil {
 		t.Fatalf("no room was made: %v", err)
 	}

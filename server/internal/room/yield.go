@@ -2,20 +2,28 @@ package room
 
 import (
 	"io"
+	"runtime"
 	"time"
 )
 
 // A Yielder lets long work stop now and then, so that others do not wait for the processor.
-// runtime.Gosched is not enough: while a goroutine can run, Go's scheduler looks at the
+// runtime.Gosched alone is not enough: while a goroutine can run, Go's scheduler looks at the
 // network only every 10 ms.
 type Yielder struct{ since time.Time }
 
 const (
 	workBetweenYields = time.Millisecond // work between two pauses
-	yieldFor          = time.Millisecond
+	yieldFor          = time.Millisecond // one pause
+	// busyAfter is how long others must have kept the processor for another pause.
+	busyAfter = 100 * time.Microsecond
+	// maxPauses is how many pauses may follow each other, so that the work goes on under any
+	// load.
+	maxPauses = 10
 )
 
-// Yield pauses for a moment, if the last pause was long enough ago.
+// Yield pauses if the last pause was long enough ago. It pauses again while others wait for
+// the processor: Go runs a goroutine whose timer has ended before all others, so after one
+// pause the work would take every second millisecond of a busy processor.
 func (b *Yielder) Yield() {
 	if b.since.IsZero() {
 		b.since = time.Now()
@@ -23,7 +31,14 @@ func (b *Yielder) Yield() {
 	if time.Since(b.since) < workBetweenYields {
 		return
 	}
-	time.Sleep(yieldFor)
+	for range maxPauses {
+		time.Sleep(yieldFor)
+		b.since = time.Now()
+		runtime.Gosched() // lets all others run that can
+		if time.Since(b.since) < busyAfter {
+			break
+		}
+	}
 	b.since = time.Now()
 }
 

@@ -50,6 +50,8 @@ func plainAction(message any) (game.Action, bool) {
 		return game.HandOver{Player: game.PlayerID(m.Player)}, true
 	case protocol.StandIn:
 		return game.StandIn{Player: game.PlayerID(m.Player)}, true
+	case protocol.ChooseHead:
+		return game.ChooseHead{Head: m.Head}, true
 	case protocol.Prepare:
 		return game.Prepare{Ready: m.Ready}, true
 	case protocol.Pause:
@@ -71,13 +73,15 @@ func plainAction(message any) (game.Action, bool) {
 	case protocol.Leave:
 		return game.Leave{}, true
 	case protocol.AddBot:
-		return game.AddBot{Looks: botLooks()}, true
+		return game.AddBot{Looks: BotLooks()}, true
 	case protocol.Remove:
 		return game.Remove{Player: game.PlayerID(m.Player)}, true
 	case protocol.Order:
 		return game.Order{Players: list(m.Players, func(id int) game.PlayerID { return game.PlayerID(id) })}, true
 	case protocol.Start:
 		return game.Start{}, true
+	case protocol.StartAs:
+		return game.Start{Card: game.RoleID(m.Card)}, true
 	case protocol.Ready:
 		return game.Ready{}, true
 	case protocol.Call:
@@ -116,7 +120,7 @@ func GameSettings(s protocol.Settings) game.Settings {
 		options[game.OptionID(id)] = value
 	}
 	return game.Settings{
-		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset),
+		Edition: game.EditionID(s.Edition), Preset: game.Preset(s.Preset), Fair: s.Fair,
 		Deck: list(s.Deck, func(c protocol.Cards) game.Cards {
 			return game.Cards{Role: game.RoleID(c.Role), Count: c.Count}
 		}),

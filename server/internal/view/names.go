@@ -159,8 +159,8 @@ func stacksMarks(cluster []rune) bool {
 	return false
 }
 
-// botLooks are the look-alike keys of the names of bots.
-var botLooks = sync.OnceValue(func() map[string][]string {
+// BotLooks are the look-alike keys of the names of bots.
+var BotLooks = sync.OnceValue(func() map[string][]string {
 	looks := map[string][]string{}
 	for _, name := range game.BotNames() {
 		looks[name] = lookalike.Keys(name)

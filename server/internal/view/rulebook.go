@@ -37,6 +37,9 @@ func edition(e *game.Edition) protocol.Edition {
 		Printed: list(rulebook.PrintedCounts(e), func(c rulebook.PrintedCount) protocol.PrintedCount {
 			return protocol.PrintedCount{Roles: roles(c.Roles), From: c.From, To: c.To, Least: c.Least, Most: c.Most}
 		}),
+		Fair: list(e.Fair, func(f game.FairDeck) protocol.FairDeck {
+			return protocol.FairDeck{Players: f.Players, Printed: f.Printed, Out: cards(f.Out)}
+		}),
 	}
 	for _, o := range game.Options {
 		if value, offered := e.Options[o.ID]; offered {

@@ -49,7 +49,7 @@ func Settings(s game.Settings) protocol.Settings {
 		options[protocol.OptionID(id)] = value
 	}
 	return protocol.Settings{
-		Edition: protocol.EditionID(s.Edition), Preset: protocol.PresetID(s.Preset), Deck: cards(s.Deck),
+		Edition: protocol.EditionID(s.Edition), Preset: protocol.PresetID(s.Preset), Fair: s.Fair, Deck: cards(s.Deck),
 		Own: list(s.Own, func(o game.OwnRole) protocol.OwnRole {
 			return protocol.OwnRole{
 				Number: o.Number, Name: o.Name, Text: o.Text, Side: protocol.Side(o.Side),
@@ -63,7 +63,7 @@ func Settings(s game.Settings) protocol.Settings {
 
 func tableSection(v game.PublicView) *protocol.Table {
 	t := &protocol.Table{
-		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent), Seal: v.Seal,
+		Night: v.Night, Deck: cards(v.Deck), Elder: int(v.Elder), Moderator: int(v.Moderator), Spent: roles(v.Spent), Seal: v.Seal, Chosen: int(v.Chosen),
 		Seats: list(v.Seats, func(s game.SeatView) protocol.Seat {
 			return protocol.Seat{
 				Player: int(s.Player), Name: s.Name, Ghost: s.Ghost, Muted: s.Muted, Extra: s.Extra, Hand: s.Hand,

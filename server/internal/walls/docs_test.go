@@ -122,7 +122,7 @@ func rowsBelow(text, head string) (rows []string) {
 func TestTheDocumentsNameWhatExists(t *testing.T) {
 	tests := goTests(t)
 	for _, file := range []string{
-		"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/decisions.md", "docs/measurements.md", "docs/scale.md",
+		"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/decisions.md", "docs/balance.md", "docs/measurements.md", "docs/scale.md",
 	} {
 		for _, m := range quoted.FindAllStringSubmatch(read(t, filepath.Join(root, file)), -1) {
 			if _, there := tests[m[1]]; goTest.MatchString(m[1]) && !there {
@@ -289,7 +289,7 @@ var (
 func TestLinksBetweenDocumentsLeadToAHeading(t *testing.T) {
 	for _, file := range []string{
 		"SECURITY.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "deploy/README.md", "deploy/OPTIONS.md",
-		"docs/decisions.md", "docs/devices.md", "docs/measurements.md", "docs/scale.md",
+		"docs/balance.md", "docs/decisions.md", "docs/devices.md", "docs/measurements.md", "docs/scale.md",
 	} {
 		for _, m := range linked.FindAllStringSubmatch(read(t, filepath.Join(root, file)), -1) {
 			target, anchor := m[1], m[2]

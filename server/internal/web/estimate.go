@@ -31,7 +31,7 @@ func estimateBalance(ctx context.Context, w protocol.Weigh) (protocol.Balance, e
 	chosen := view.GameSettings(w.Settings)
 	count, err := sim.Experiment{
 		Settings: chosen, Players: w.Players, Manner: sim.Heuristic, Games: balanceGames, Seed: 1, Workers: 1, Narrow: balancePrecision,
-		Between: new(room.Yielder).Yield,
+		Pause: new(room.Yielder).Yield,
 	}.Play(ctx)
 	if err != nil {
 		return protocol.Balance{}, err

@@ -83,7 +83,7 @@ func coldRoom(t *testing.T, s store.Store) protocol.Ticket {
 	t.Helper()
 	hub := room.NewHub(room.Config{Store: s})
 	defer hub.Close()
-	ticket, err := hub.CreateRoom(t.Context(), "Ada", rand.Text(), 0)
+	ticket, err := hub.CreateRoom(t.Context(), room.Founding{Name: "Ada", Token: rand.Text()})
 	if err != nil {
 		t.Fatal(err)
 	}

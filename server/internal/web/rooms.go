@@ -31,7 +31,7 @@ func (s *Server) createRoom(c echo.Context) error {
 	if no != nil {
 		return no
 	}
-	ticket, err := s.Hub.CreateRoom(c.Request().Context(), body.Name, body.Token, body.Head)
+	ticket, err := s.Hub.CreateRoom(c.Request().Context(), room.Founding{Name: body.Name, Token: body.Token, Head: body.Head, Practice: body.Practice})
 	return s.sendTicket(c, ticket, err)
 }
 

@@ -13,8 +13,8 @@ import (
 
 const (
 	// workShare is which part of the time the queue works in the long run: one in so many.
-	// The work itself pauses as often (room.Yielder), so estimates and replays together use
-	// a quarter of one core.
+	// The work itself pauses at least as long as it runs (room.Yielder), so estimates and
+	// replays together use at most a quarter of one core.
 	workShare = 2
 	// workCredit is how long the queue may work without a break after a quiet time.
 	workCredit = 3 * time.Second

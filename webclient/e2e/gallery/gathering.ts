@@ -117,7 +117,7 @@ export const gathering: Screen[] = [
     view: village({ phase: 'lobby' }),
     act: steps(
       menu,
-      tap(({ table }) => table.rename),
+      tap(({ table }) => table.face),
     ),
   },
   {

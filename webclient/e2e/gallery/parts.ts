@@ -6,6 +6,7 @@ import { gathering } from './gathering';
 import { night } from './night';
 import { replay } from './replay';
 import { seats } from './seats';
+import { talk } from './talk';
 
 /** All screens, in parts of about the same length. */
 export const parts = {
@@ -13,6 +14,7 @@ export const parts = {
   gathering,
   night,
   day,
+  talk,
   editions: [...editions, ...end],
   replay,
   console,

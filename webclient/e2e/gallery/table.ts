@@ -1,5 +1,6 @@
 import { accusation, suspects, tied, voters } from './ballots';
 import type { Screen } from './screen';
+import { talkScene } from './talk';
 import { type Sections, village } from './village';
 
 const table = (name: string, scene: Parameters<typeof village>[0]): Screen => ({
@@ -56,6 +57,7 @@ export const screens: Screen[] = [
       ],
     },
   }),
+  table('talk', talkScene),
   table('paused', { phase: 'discussion', seconds: 80, paused: true }),
   table('accusation', { phase: 'accusation', seconds: 9, ballot: { accusation: accusation(6) } }),
   table('suspects', {

@@ -1,4 +1,12 @@
-import type { EditionID, Frame, OptionID, Room, Table, You } from '../../src/protocol/types.gen';
+import type {
+  EditionID,
+  Frame,
+  OptionID,
+  Room,
+  Said,
+  Table,
+  You,
+} from '../../src/protocol/types.gen';
 import { rules } from './rulebook';
 
 /** Views of one village, as a server would send them. */
@@ -87,6 +95,7 @@ function room(names: readonly string[], scene: Scene): Room {
     settings: {
       edition,
       preset: 'default',
+      fair: true,
       deck: [],
       own: [],
       options: { ...options, ...scene.options },
@@ -128,6 +137,9 @@ function table(names: readonly string[], scene: Scene): Table {
     moderator: 0,
     spent: [],
     seal: '0c4f'.repeat(16),
+    ...(names.length > 0 && {
+      words: { sights: true, exact: false, counts: false, known: false, powers: [] },
+    }),
     ...scene.table,
   };
 }
@@ -215,7 +227,14 @@ export interface Scene {
   end?: Partial<Sections['end']>;
   evening?: Sections['evening']['games'];
   notes?: Note[];
+  said?: Partial<Said>[];
 }
+
+/** Long enough ago that no bubble shows it, unless the line says when. */
+const saidAt = (said: Partial<Said>, line: number): Said => ({
+  ...{ line, seat: 0, day: 2, at: now - 60_000, target: -1, other: -1 },
+  ...said,
+});
 
 export function village(scene: Scene): Sections {
   const names = scene.crowd ? wide : (scene.names ?? eight);
@@ -259,6 +278,7 @@ export function village(scene: Scene): Sections {
     },
     end: { winners: [], roles: [], became: [], sealed: '', nights: [], ...scene.end },
     you: { ...villager, ...(inLobby && { seat: -1 }), ...scene.you },
+    talk: { from: 0, said: (scene.said ?? []).map(saidAt) },
     notebook: { from: 0, notes: scene.notes ?? [] },
     replay: {
       id: scene.phase === 'end' ? '0a'.repeat(16) : '',

@@ -20,6 +20,7 @@ import { useAnnounced } from '../kit/announce';
 import { useEntryFocus } from '../kit/useEntryFocus';
 import { useView } from '../room/session';
 import { useTitle } from '../room/useTitle';
+import { HeardNews } from '../table/SeatTalk';
 import { newDecrees } from '../words/news';
 import { headlineOf, micOf, pageTitle, titleOf } from '../words/titles';
 import { useKeptFocus } from './useKeptFocus';
@@ -32,6 +33,7 @@ export function GameScreen() {
   return (
     <>
       <Announcement />
+      <HeardNews />
       <Screen />
       <GameSheets />
     </>

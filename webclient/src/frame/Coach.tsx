@@ -19,7 +19,9 @@ export function Coach({ dark }: { dark: boolean }) {
   useEffect(() => {
     if (over && !watches) tips.value = false;
   }, [over, watches]);
-  const shown = dark ? view.room.games === 1 : tips.value && !isGhost(view) && !watches;
+  const accuses = view.ballot.accusation?.order.includes(view.you.seat) ?? false;
+  const byDay = tips.value && (!isGhost(view) || accuses) && !watches;
+  const shown = dark ? view.room.games === 1 : byDay;
   const line = shown ? lineOf(view) : undefined;
   if (!line) return null;
   return (
@@ -38,5 +40,8 @@ function lineOf(view: View): string | undefined {
     return undefined;
   if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
+  if (name === 'accusation' && isGhost(view)) return lines.ghostAccuses;
+  if (name === 'accusation' && view.ballot.accusation?.order.some((seat) => isGhost(view, seat)))
+    return `${lines.accusation} ${lines.ghostsToo}`;
   return name in lines ? lines[name as keyof typeof lines] : undefined;
 }

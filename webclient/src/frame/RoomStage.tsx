@@ -13,6 +13,7 @@ import { Coach } from './Coach';
 import { GameBar } from './GameBar';
 import { Missed } from './Missed';
 import { PauseBar } from './PauseBar';
+import { TalkButton } from './TalkButton';
 import { Timer } from './Timer';
 
 interface Props {
@@ -52,11 +53,13 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
   const footer = (
     <>
-      {action && (
-        <div class="action">
-          {view.phase.paused ? <p class="settled">{game.talk.paused}</p> : action}
-        </div>
-      )}
+      <TalkButton>
+        {action && (
+          <div class="action">
+            {view.phase.paused ? <p class="settled">{game.talk.paused}</p> : action}
+          </div>
+        )}
+      </TalkButton>
       {!over && <GameBar dark={!day}>{bar}</GameBar>}
     </>
   );

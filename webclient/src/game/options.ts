@@ -1,4 +1,13 @@
-import type { OptionID, Pace, Room, Settings, Timing } from '../protocol/types.gen';
+import type {
+  Edition,
+  FairDeck,
+  OptionID,
+  Pace,
+  PresetID,
+  Room,
+  Settings,
+  Timing,
+} from '../protocol/types.gen';
 
 /** The options of a room as its settings show them. */
 export const optionGroups = {
@@ -19,9 +28,11 @@ export const optionGroups = {
     'verdict_mode',
     'lynch_tie',
     'ghost_menace',
+    'written_lines',
   ],
   table: ['marker_moves_on', 'marker_on_double_death', 'seating', 'bare', 'edition_word', 'seven'],
   leading: ['wise_old_man', 'moderator', 'moderator_decides'],
+  bots: ['bot_level', 'bot_temper'],
 } satisfies Record<string, OptionID[]>;
 
 export type OptionGroup = keyof typeof optionGroups;
@@ -41,6 +52,22 @@ export function withOption(
 }
 
 /** The pace that has these timings; undefined for custom ones. */
+/** A deck that the host can choose: without `fair`, the default deck is the printed one. */
+export type DeckChoice = PresetID | 'printed';
+
+export const deckChoiceOf = ({ preset, fair }: Settings): DeckChoice =>
+  preset === 'default' && !fair ? 'printed' : preset;
+
+/** What the fair deck of a room changes, if it plays with that deck and the deck changes anything. */
+export const fairDeckOf = (
+  settings: Settings,
+  edition: Edition | undefined,
+  players: number,
+): FairDeck | undefined =>
+  deckChoiceOf(settings) === 'default'
+    ? edition?.fair?.find((fair) => fair.players === players)
+    : undefined;
+
 export const paceOf = ({ presets }: Room, timing: Timing): Pace | undefined =>
   presets.find((preset) => JSON.stringify(preset.timing) === JSON.stringify(timing))?.pace;
 

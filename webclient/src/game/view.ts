@@ -1,9 +1,11 @@
 import {
   type Ballot,
   type Frame,
+  MAX_TALK,
   NO_SEAT,
   type Notebook,
   type Phase,
+  type Talk,
   type Turn,
   type Vote,
 } from '../protocol/types.gen';
@@ -12,19 +14,23 @@ import {
 export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay' | 'turn' | 'choice'>> &
   Pick<Frame, 'replay'>;
 
+/** A server of v0.1.0 sends no talk. */
+const nothingSaid: Talk = { from: 0, said: [] };
+
 /**
  * Applies a frame to a view. A frame brings whole sections, of the notebook only the notes from one
- * on, and what a turn or a choice changed. All other sections stay as they are. The first frame of
+ * on, of the talk only what was said from a line on, and what a turn or a choice changed. All other sections stay as they are. The first frame of
  * a connection is complete, and is applied to no view. The result is undefined until all sections
  * are there. A frame that brings nothing returns the same object, so that no screen is drawn again.
  */
 export function applyFrame(view: Partial<View> | undefined, frame: Frame): View | undefined {
-  const { t: _, f: __, now: ___, ack: ____, notebook, turn, choice, ...sections } = frame;
-  const parts = notebook || turn || choice;
+  const { t: _, f: __, now: ___, ack: ____, notebook, talk, turn, choice, ...sections } = frame;
+  const parts = notebook || talk || turn || choice;
   if (view && isComplete(view) && !parts && Object.keys(sections).length === 0) return view;
   const merged = {
     ...view,
     ...sections,
+    talk: talk ? talked(view?.talk, talk) : (view?.talk ?? nothingSaid),
     ...(notebook && { notebook: grown(view?.notebook, notebook) }),
   };
   if (!isComplete(merged)) return undefined;
@@ -37,6 +43,13 @@ export function applyFrame(view: Partial<View> | undefined, frame: Frame): View 
 
 function grown(before: Notebook | undefined, { from, notes }: Notebook): Notebook {
   return { from: 0, notes: [...(before?.notes.slice(0, from) ?? []), ...notes] };
+}
+
+/** The whole talk, at most its newest lines. What was said before the line `from` stays. */
+function talked(before: Talk | undefined, { from, said }: Talk): Talk {
+  const kept = before?.said.filter(({ line }) => line < from) ?? [];
+  const newest = [...kept, ...said].slice(-MAX_TALK);
+  return { from: newest[0]?.line ?? from, said: newest };
 }
 
 /** What turns make of the phase and the ballot before them. */

@@ -12,6 +12,7 @@ import {
   refusals,
   replayWords,
   setLanguage,
+  statementWords,
   wantWords,
   workshopWords,
 } from './language';
@@ -25,6 +26,7 @@ for (const part of [
   'pages',
   'workshop',
   'replay',
+  'statements',
 ] as const)
   await wantWords(part);
 
@@ -40,6 +42,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     pages: pagesWords(),
     workshop: workshopWords(),
     replay: replayWords(),
+    statements: statementWords(),
   } as Catalogue;
 }
 

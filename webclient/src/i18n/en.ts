@@ -13,6 +13,9 @@ export const en = {
     title: 'Tabula',
     tagline: 'Werewolf for the video call you’re already in.',
     make: 'Make a room',
+    alone: 'Try it alone',
+    aloneNote:
+      'Seven bots play with you. They talk, accuse and lie. A game takes about five minutes.',
     join: 'Join with a code',
     rules: 'How to play',
     privacy: 'Privacy',
@@ -45,7 +48,7 @@ export const en = {
     shut: 'The room is full',
     shutText: 'All seats are taken. Try again when somebody leaves.',
     away: 'The server can’t open the room right now. Try again in a moment.',
-    toStart: 'To the start page',
+    toStart: 'Start page',
   },
   closed: {
     replaced: 'Opened elsewhere',
@@ -98,6 +101,8 @@ export const en = {
     sounds: 'Sounds',
     soundsHint:
       'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',
+    ambience: 'Wind and low tones',
+    ambienceHint: 'Quietly, all through the game. The same on every phone.',
     vibration: 'Vibration',
     vibrationHint: 'At the same moments.',
     awake: 'Your screen stays on during the game.',

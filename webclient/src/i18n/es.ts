@@ -17,6 +17,9 @@ export const es: Messages = {
     title: 'Tabula',
     tagline: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
     make: 'Crear una sala',
+    alone: 'Probar con bots',
+    aloneNote:
+      'Siete bots juegan contigo: hablan, acusan y mienten. Una partida dura unos cinco minutos.',
     join: 'Entrar con un código',
     rules: 'Cómo se juega',
     privacy: 'Privacidad',
@@ -48,7 +51,7 @@ export const es: Messages = {
     shut: 'La sala está llena',
     shutText: 'Todos los asientos están ocupados. Prueba otra vez cuando se libere uno.',
     away: 'El servidor no puede abrir la sala ahora mismo. Prueba dentro de un momento.',
-    toStart: 'Ir al inicio',
+    toStart: 'Página de inicio',
   },
   closed: {
     replaced: 'Abierto en otro sitio',
@@ -101,6 +104,8 @@ export const es: Messages = {
     sounds: 'Sonidos',
     soundsHint:
       'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
+    ambience: 'Viento y tonos graves',
+    ambienceHint: 'Muy bajo, durante toda la partida. Igual en todos los teléfonos.',
     vibration: 'Vibración',
     vibrationHint: 'En los mismos momentos.',
     awake: 'La pantalla no se apagará durante la partida.',
@@ -115,7 +120,7 @@ export const es: Messages = {
   },
   goBack: {
     title: '¿Salir de la partida?',
-    text: 'La partida sigue sin ti. Tu sitio te espera: vuelve con el mismo enlace.',
+    text: 'La partida sigue sin ti. Tu asiento te espera: vuelve con el mismo enlace.',
     stay: 'Quedarme',
     leave: 'Salir por ahora',
   },

@@ -14,6 +14,9 @@ export const it: Messages = {
     title: 'Tabula',
     tagline: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
     make: 'Crea una stanza',
+    alone: 'Prova con i bot',
+    aloneNote:
+      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa cinque minuti.',
     join: 'Entra con un codice',
     rules: 'Come si gioca',
     privacy: 'Privacy',
@@ -45,7 +48,7 @@ export const it: Messages = {
     shut: 'La stanza è piena',
     shutText: 'Tutti i posti sono occupati. Riprova quando se ne libera uno.',
     away: 'In questo momento il server non riesce ad aprire la stanza. Riprova tra poco.',
-    toStart: 'Alla pagina iniziale',
+    toStart: 'Pagina iniziale',
   },
   closed: {
     replaced: 'Aperto altrove',
@@ -76,11 +79,11 @@ export const it: Messages = {
   rewound: {
     title: 'Siamo tornati un po’ indietro',
     text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Ripeti quello che hai fatto da allora.`,
+      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Rifai quello che si è perso.`,
     goOn: 'Continua',
   },
   bar: {
-    hold: 'Tieni premuto per vedere la carta',
+    hold: 'Tieni premuto per la carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',
@@ -98,6 +101,8 @@ export const it: Messages = {
     sounds: 'Suoni',
     soundsHint:
       'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
+    ambience: 'Vento e toni bassi',
+    ambienceHint: 'Piano, per tutta la partita. Uguali su ogni telefono.',
     vibration: 'Vibrazione',
     vibrationHint: 'Negli stessi momenti.',
     awake: 'Durante la partita lo schermo resta acceso.',

@@ -50,3 +50,14 @@ test('says in seconds or minutes how much is lost', () => {
   expect(lost(150)).toBe('서버에서 지난 3분 동안의 기록이 사라졌어요');
   expect(lost()).toBe('서버에서 최근 기록이 사라졌어요');
 });
+
+test('speaks on one level of politeness', () => {
+  const files = import.meta.glob<string>(['./ko.ts', './ko/**/*.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const texts = Object.values(files).join('\n');
+  expect(texts).toContain('예요.');
+  expect(texts.match(/\p{L}*니[다까](?!\p{L})/gu) ?? []).toEqual([]);
+});

@@ -13,6 +13,9 @@ export const ko: Messages = {
     title: 'Tabula',
     tagline: '영상 통화하면서 함께 즐기는 늑대인간 게임.',
     make: '방 만들기',
+    alone: '혼자 해 보기',
+    aloneNote:
+      '봇 일곱과 함께해요. 봇들은 말하고, 지목하고, 거짓말도 해요. 한 게임에 5분쯤 걸려요.',
     join: '코드로 들어가기',
     rules: '게임 방법',
     privacy: '개인정보',
@@ -96,6 +99,8 @@ export const ko: Messages = {
     sounds: '소리',
     soundsHint:
       '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
+    ambience: '바람과 낮은 소리',
+    ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
     vibration: '진동',
     vibrationHint: '같은 순간에 진동해요.',
     awake: '게임하는 동안 화면이 꺼지지 않아요.',

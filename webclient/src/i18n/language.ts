@@ -10,6 +10,7 @@ import type { NarratorWords } from './en/narrator';
 import type { Pages } from './en/pages';
 import type { Refusals } from './en/refusals';
 import type { ReplayWords } from './en/replay';
+import type { StatementWords } from './en/statements';
 import type { Workshop } from './en/workshop';
 
 // All languages use these two. Imported here, they come with the page, and need no file of their own.
@@ -35,6 +36,8 @@ export interface Catalogue {
   workshop: Workshop;
   /** For games that are over. */
   replay: ReplayWords;
+  /** What players say by taps and in writing. */
+  statements: StatementWords;
 }
 
 type Part = keyof Catalogue;
@@ -52,6 +55,7 @@ const catalogues = {
     pages: async () => (await import('./en/pages')).pages,
     workshop: async () => (await import('./en/workshop')).workshop,
     replay: async () => (await import('./en/replay')).replay,
+    statements: async () => (await import('./en/statements')).statements,
   },
   it: {
     name: 'Italiano',
@@ -64,6 +68,7 @@ const catalogues = {
     pages: async () => (await import('./it/pages')).pages,
     workshop: async () => (await import('./it/workshop')).workshop,
     replay: async () => (await import('./it/replay')).replay,
+    statements: async () => (await import('./it/statements')).statements,
   },
   es: {
     name: 'Español',
@@ -76,6 +81,7 @@ const catalogues = {
     pages: async () => (await import('./es/pages')).pages,
     workshop: async () => (await import('./es/workshop')).workshop,
     replay: async () => (await import('./es/replay')).replay,
+    statements: async () => (await import('./es/statements')).statements,
   },
   ko: {
     name: '한국어',
@@ -88,6 +94,7 @@ const catalogues = {
     pages: async () => (await import('./ko/pages')).pages,
     workshop: async () => (await import('./ko/workshop')).workshop,
     replay: async () => (await import('./ko/replay')).replay,
+    statements: async () => (await import('./ko/statements')).statements,
   },
 } satisfies Record<string, { name: string } & { [P in Part]: () => Promise<Catalogue[P]> }>;
 
@@ -107,6 +114,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   pages: signal(),
   workshop: signal(),
   replay: signal(),
+  statements: signal(),
 };
 
 /** Whether the room on screen chooses the word of the printed rules for what the village does to a suspect. */
@@ -117,7 +125,7 @@ export const messages = computed(() => {
   const words = read.messages.value as Messages; // nothing is drawn before they have come
   return saysEditionWord.value ? withWords(words, { game: words.editionWord }) : words;
 });
-export const { refusals, pages, workshop } = read;
+export const { refusals, pages, workshop, statements } = read;
 
 /** For parts of the page that are fetched together with these words. */
 export const coachWords = () => there(read.coach.value);
@@ -127,6 +135,7 @@ export const eveningWords = () => there(read.evening.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
 export const replayWords = () => there(read.replay.value);
+export const statementWords = () => there(read.statements.value);
 
 function there<T>(words: T | undefined): T {
   if (!words) throw new Error('drawn before its words were there');

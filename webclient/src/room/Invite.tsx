@@ -5,7 +5,8 @@ import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/Button';
 import { CopyByHand, useShare } from '../kit/Copy';
 import { QrCode } from '../kit/lazy';
-import { citiesOf, roomLink } from './code';
+import { Cities } from './Cities';
+import { roomLink } from './code';
 
 /** How others get in: the code to read aloud, the link to send, the picture to scan. */
 export function Invite({ code }: { code: string }) {
@@ -18,8 +19,8 @@ export function Invite({ code }: { code: string }) {
   return (
     <section class="invite" aria-label={lobby.code}>
       <p class="code">{code}</p>
-      <p class="cities" lang="it">
-        {citiesOf(code).join(' · ')}
+      <p>
+        <Cities code={code} />
       </p>
       <div class="row">
         <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={share}>

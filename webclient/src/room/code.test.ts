@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CODE_ALPHABET, PIN_LENGTH } from '../protocol/types.gen';
-import { citiesOf, drawPin, parseCode, parsePin } from './code';
+import { citiesOf } from './Cities';
+import { drawPin, parseCode, parsePin } from './code';
 
 test.each([
   ['BMRTZ', 'BMRTZ'],
@@ -21,7 +22,8 @@ test.each(['', 'BMRT', 'BMRTZZ', 'BMRTA', 'BM1TZ', 'https://tabula.example/'])(
 
 test('spells every letter of the alphabet with a city that begins with it', () => {
   for (const letter of CODE_ALPHABET) {
-    expect(citiesOf(letter)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
+    expect(citiesOf(letter, false)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
+    expect(citiesOf(letter, true)[0]).toMatch(/^[가-힣]{2,}$/);
   }
 });
 

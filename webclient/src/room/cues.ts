@@ -1,10 +1,11 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
-import { onUse } from '../browser/onUse';
-import { sounds, vibration } from '../browser/preferences';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { askForSound, pageAudio } from '../browser/audio';
+import { ambience, sounds, vibration } from '../browser/preferences';
 import { type ServerClock, urgencyOf } from '../game/clock';
 import type { View } from '../game/view';
 import type { Phase, PhaseName } from '../protocol/types.gen';
 import { playCalls } from './elderVoice';
+import { playBed } from './soundBed';
 
 export type Cue =
   | 'night'
@@ -172,7 +173,7 @@ const quiet = 0.0001;
 const loudness = 0.2;
 
 /** Struck like a bell: loud at once, then fading. */
-function sound(audio: AudioContext, cue: Cue): void {
+function strike(audio: AudioContext, cue: Cue): void {
   for (const [pitch, at, length] of signs[cue].tones) {
     const start = audio.currentTime + at;
     const tone = audio.createOscillator();
@@ -188,29 +189,41 @@ function sound(audio: AudioContext, cue: Cue): void {
   }
 }
 
-let audio: AudioContext | undefined;
-
-/** Most browsers let a page sound only after a use, and a phone that was locked only after the next one. */
-function allow(): void {
-  if (!sounds.value) return;
-  audio ??= new AudioContext();
-  void audio.resume();
+/** Strikes the cue of each public moment until the answer is called. */
+export function strikeCues(
+  view: ReadonlySignal<View | undefined>,
+  clock: Pick<ServerClock, 'now'>,
+): () => void {
+  return watchCues(view, clock, (cue) => {
+    const audio = pageAudio();
+    // What waits until the page is used would sound too late.
+    if (audio.state === 'running') strike(audio, cue);
+  });
 }
 
-/** Makes the cues heard and felt, as far as this phone wants them. */
+/** Makes the cues heard and felt, and the ambience heard, as far as this phone wants them. */
 export function playCues(
   view: ReadonlySignal<View | undefined>,
   clock: Pick<ServerClock, 'now'>,
 ): () => void {
-  const stop = watchCues(view, clock, (cue) => {
-    if (sounds.value && audio?.state === 'running') sound(audio, cue);
-    if (vibration.value) navigator.vibrate?.(signs[cue].shake);
-  });
-  const stopCalls = playCalls(view);
-  const stopAsking = onUse(allow);
+  // A phone in a pocket is silent.
+  const seen = signal(true);
+  const look = () => {
+    seen.value = document.visibilityState === 'visible';
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  const stops = [
+    effect(() => (sounds.value || ambience.value ? askForSound() : undefined)),
+    effect(() => (sounds.value ? strikeCues(view, clock) : undefined)),
+    watchCues(view, clock, (cue) => {
+      if (vibration.value) navigator.vibrate?.(signs[cue].shake);
+    }),
+    effect(() => (ambience.value && seen.value ? playBed(view) : undefined)),
+    playCalls(view),
+  ];
   return () => {
-    stop();
-    stopCalls();
-    stopAsking();
+    document.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
   };
 }

@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { sounds, vibration } from '../browser/preferences';
+import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
 import { optionIs } from '../game/facts';
@@ -14,7 +14,9 @@ import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from './bots';
 
 /** The sheet over the screen. It stays open when the game goes on below it. */
-export type OpenSheet = 'menu' | 'rules' | 'notebook' | 'help' | 'leave' | { claim: number };
+export type OpenSheet =
+  | ('menu' | 'rules' | 'notebook' | 'help' | 'leave' | 'say' | 'said')
+  | { claim: number };
 
 interface Refused {
   refusal: Refusal;
@@ -121,7 +123,7 @@ export class Session {
    * silence.
    */
   private cue(): (() => void) | undefined {
-    if (!sounds.value && !vibration.value) return undefined;
+    if (!sounds.value && !vibration.value && !ambience.value) return undefined;
     let wanted = true;
     let stop = () => {};
     import('./cues').then(

@@ -7,6 +7,7 @@ import { Icon } from '../kit/art/Icon';
 import type { Seat, Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
 import { Name } from './Name';
+import { Bubble, ClaimSigns, claimsAt } from './SeatTalk';
 import { useSigns } from './signs';
 import { VoteThreads } from './VoteThreads';
 
@@ -32,13 +33,15 @@ interface Props {
   votes?: readonly Vote[];
   /** The game is over. In a running game no seat can be chosen during a pause. */
   over?: boolean;
+  /** The moment of a replay. Without it, it is now. */
+  at?: number;
 }
 
 /**
  * The ring of seats as a long table seen from above: the right side goes down, the left side comes
  * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
  */
-export function LongTable({ label, onChoose, place, votes, over = false }: Props) {
+export function LongTable({ label, onChoose, place, votes, over = false, at }: Props) {
   const { table, phase } = useView();
   const count = table.seats.length;
   return (
@@ -49,7 +52,7 @@ export function LongTable({ label, onChoose, place, votes, over = false }: Props
       style={{ '--rows': Math.ceil(count / 2) }}
     >
       {table.seats.map((seat, index) => (
-        <li key={seat.player} style={cell(placeOf(index, count))}>
+        <li key={seat.player} {...cell(placeOf(index, count))}>
           <Tile
             seat={seat}
             index={index}
@@ -57,6 +60,7 @@ export function LongTable({ label, onChoose, place, votes, over = false }: Props
             onChoose={onChoose && (() => onChoose(index))}
             still={phase.paused && !over}
           />
+          <Bubble seat={index} at={at} />
         </li>
       ))}
       {votes && <VoteThreads votes={votes} />}
@@ -65,8 +69,9 @@ export function LongTable({ label, onChoose, place, votes, over = false }: Props
 }
 
 const cell = ({ column, row }: ReturnType<typeof placeOf>) => ({
-  '--column': column,
-  '--row': row,
+  style: { '--column': column, '--row': row },
+  'data-side': column === 1 ? 'left' : 'right',
+  'data-row': row,
 });
 
 interface TileProps {
@@ -78,15 +83,18 @@ interface TileProps {
 }
 
 function Tile({ seat, index, place, onChoose, still }: TileProps) {
-  const { you } = useView();
+  const view = useView();
+  const { you } = view;
   const words = messages.value.game.seat;
   const mine = you.seat === index;
   const signs = useSigns(seat, index);
+  const claims = claimsAt(view, index);
   const said = [
     words.numbered(index + 1, seat.name),
     mine && words.you,
     place.ghost && words.ghost,
     ...signs.map(({ says }) => says),
+    ...claims.map(({ says }) => says),
     place.says,
   ];
   const content = (
@@ -100,6 +108,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
           {signs.map(({ icon }) => (
             <Icon key={icon} name={icon} />
           ))}
+          <ClaimSigns claims={claims} />
           {place.extra}
         </span>
       </span>

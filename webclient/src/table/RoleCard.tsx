@@ -20,9 +20,11 @@ export function RoleCard({ view }: { view: View }) {
     <div class="role-card">
       <RoleArt role={role} />
       <h2>{cardName(settings, role)}</h2>
-      <p class="side">
-        {[number > 0 && roles.number(number), roles.sides[side]].filter(Boolean).join(' · ')}
-      </p>
+      <p class="side">{roles.sides[side]}</p>
+      {/* Only for the mercenary do the numbers matter. */}
+      {number > 0 && view.table.deck.some((cards) => cards.role === 'young_mercenary') && (
+        <p>{roles.number(number)}</p>
+      )}
       {fellows.length > 0 && (
         <div class="fellows">
           <h3>{roles.fellows}</h3>

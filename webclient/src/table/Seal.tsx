@@ -5,12 +5,13 @@ import { SealProof } from './lazy';
 
 /** At the deal: the seal, which players can write down. */
 export function Seal() {
-  const { seal } = useView().table;
+  const { seal, chosen } = useView().table;
   const { deal } = messages.value.game;
   return (
     <details class="seal">
       <summary>{deal.seal}</summary>
       <p class="quiet">{deal.sealHint}</p>
+      {chosen && <p class="quiet">{deal.chosen}</p>}
       <code>{seal}</code>
     </details>
   );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { replayWords } from '../i18n/language';
+import { messages, replayWords } from '../i18n/language';
 import { useView } from '../room/session';
 
 /** The text that was sealed, and whether its hash is the seal. */
@@ -22,6 +22,7 @@ export function SealProof() {
   return (
     <>
       <p>{verdict()}</p>
+      {view.table.chosen && <p>{messages.value.game.deal.chosen}</p>}
       <code>{sealed}</code>
       <code>{seal}</code>
     </>

@@ -1,15 +1,6 @@
 import { Loner, Rooster } from '../kit/art/Figures';
 import { Scene } from '../kit/art/Scene';
-import type { Mood } from '../kit/Stage';
 import type { Side } from '../protocol/types.gen';
-
-/** The palette of the page when a side has won. */
-export const winnerMoods: Record<Side, Mood> = {
-  humans: 'day',
-  wolves: 'red',
-  solo: 'dusk',
-  none: 'day',
-};
 
 /** The wolf in a red night, the rooster in a bright morning, or somebody who stands alone. */
 export function VictoryScene({ winner }: { winner: Side }) {

@@ -189,12 +189,7 @@ function suspectsSaid(view: View): Said[] {
   const { opens } = narratorWords();
   const { suspects: words } = messages.value.game;
   const { suspects, shield, again } = view.ballot;
-  if (suspects.length === 0) {
-    return [
-      ['nobody', opens.nobody],
-      ['none', words.none],
-    ];
-  }
+  if (suspects.length === 0) return [['none', words.none]];
   return [
     ['suspects', again ? words.again : opens.suspects],
     ...suspects.map(

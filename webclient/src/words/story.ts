@@ -120,6 +120,9 @@ function resultText(
     case 'tally':
     case 'know':
       return undefined;
+    case 'eliminate':
+      if (deed.role === 'dr_jekyll') return end.potion(who, target);
+      return end.deeds.eliminate(who, target);
     default:
       return end.deeds[deed.kind](who, target);
   }

@@ -2,7 +2,7 @@ import { type BoxRole, changesOf, isOwn, ownCard, usesOf } from '../game/cards';
 import type { View } from '../game/view';
 import { messages, refusals, wantWords, workshop } from '../i18n/language';
 import type { Trouble } from '../net/api';
-import type { OptionID, OwnRole, Refusal, RoleID, Settings } from '../protocol/types.gen';
+import type { FairDeck, OptionID, OwnRole, Refusal, RoleID, Settings } from '../protocol/types.gen';
 
 /** Words that need to know the room: cards that it has made, and seats by number and name. */
 export function cardName(settings: Settings, role: RoleID): string {
@@ -44,6 +44,14 @@ function twice(settings: Settings | undefined, own: OwnRole | undefined): string
 export function countedCards(settings: Settings, role: RoleID, count: number): string {
   const { counted, ownCounted } = messages.value.roles;
   return isOwn(role) ? ownCounted(cardName(settings, role)) : counted(role, count);
+}
+
+/** What the fair deck changes, and why. */
+export function fairText(settings: Settings, { out, printed }: FairDeck): string {
+  const { list, lobby } = messages.value;
+  const cards = list(out.map(({ role, count }) => countedCards(settings, role, count)));
+  const villagers = out.reduce((sum, { count }) => sum + count, 0);
+  return lobby.fair(countedCards(settings, 'villager', villagers), cards, printed);
 }
 
 export function seatName(view: View, seat: number): string {

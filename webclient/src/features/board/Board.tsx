@@ -1,23 +1,16 @@
-import { isDark } from '../../game/facts';
 import type { View } from '../../game/view';
 import { Scene } from '../../kit/art/Scene';
-import { type Mood, useMood } from '../../kit/Stage';
+import { useMood } from '../../kit/Stage';
+import { moodOf } from '../../room/moods';
 import { useView } from '../../room/session';
 import { useTitle } from '../../room/useTitle';
-import { VictoryScene, winnerMoods } from '../../table/VictoryScene';
+import { HeardNews } from '../../table/SeatTalk';
+import { VictoryScene } from '../../table/VictoryScene';
 import { pageTitle } from '../../words/titles';
 import { BoardFooter } from './BoardFooter';
 import { BoardMiddle } from './BoardMiddle';
 import { BoardRing } from './BoardRing';
 import { edgeOf } from './places';
-
-/** The palette of the moment, as on the phones. */
-export function moodOf(view: View): Mood {
-  const { name } = view.phase;
-  if (isDark(view) || name === 'deal') return 'night';
-  if (name === 'end' && view.end.winner) return winnerMoods[view.end.winner];
-  return name === 'dawn' ? 'dawn' : 'day';
-}
 
 /** Threads lie on a plain table. In the other parts of the game, the village stands behind it. */
 const isPictured = ({ phase }: View): boolean =>
@@ -41,6 +34,7 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
         {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
         <BoardRing />
         <BoardMiddle />
+        <HeardNews />
       </main>
       <BoardFooter caption={caption} onVoice={onVoice} />
     </div>

@@ -1,14 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sound } from '../../browser/audio';
 import { languages, narratorWords, setLanguage, wantWords } from '../../i18n/language';
 import { BoardFooter } from './BoardFooter';
-import { voiceOn } from './boardSettings';
+import { soundsOn, voiceOn } from './boardSettings';
 
 await wantWords('narrator');
 
 beforeEach(() => vi.stubGlobal('speechSynthesis', {}));
 afterEach(async () => {
-  voiceOn.value = false;
+  voiceOn.value = true;
+  soundsOn.value = true;
+  sound.value = 'unknown';
   await setLanguage('en');
   vi.unstubAllGlobals();
 });
@@ -20,7 +23,28 @@ test.each(languages)(
     render(<BoardFooter caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
     const { voice } = narratorWords();
     screen.getByText(narratorWords().silent);
-    fireEvent.click(screen.getByRole('button', { name: voice, pressed: false }));
-    expect(await screen.findByRole('button', { name: voice, pressed: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: voice, pressed: true }));
+    expect(await screen.findByRole('button', { name: voice, pressed: false })).toBeTruthy();
   },
 );
+
+test('while the browser holds the sound back, one button asks for a tap, unless all is off', async () => {
+  sound.value = 'blocked';
+  render(<BoardFooter caption="" onVoice={() => {}} />);
+  const asks = () => screen.queryByRole('button', { name: 'Tap for sound' }) !== null;
+  const voice = () => screen.queryByRole('button', { name: 'Voice' }) !== null;
+  expect([asks(), voice()]).toEqual([true, false]);
+  await act(() => {
+    sound.value = 'allowed';
+  });
+  expect([asks(), voice()]).toEqual([false, true]);
+  await act(() => {
+    sound.value = 'blocked';
+    voiceOn.value = false;
+  });
+  expect([asks(), voice()]).toEqual([true, false]);
+  await act(() => {
+    soundsOn.value = false;
+  });
+  expect([asks(), voice()]).toEqual([false, true]);
+});

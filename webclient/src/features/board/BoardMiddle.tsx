@@ -7,6 +7,7 @@ import { QrCode } from '../../kit/lazy';
 import type { Suspect } from '../../protocol/types.gen';
 import { roomLink } from '../../room/code';
 import { useView } from '../../room/session';
+import { newestText } from '../../table/SeatTalk';
 import {
   lynchWhy,
   newsOf,
@@ -25,6 +26,7 @@ export function BoardMiddle() {
   const mic = micOf(view);
   const { talk } = messages.value.game;
   if (phase.name === 'lobby') return <Gathering />;
+  const said = newestText(view);
   const suspects = ['suspects', 'verdict'].includes(phase.name) ? ballot.suspects : [];
   return (
     <div class="middle">
@@ -42,6 +44,7 @@ export function BoardMiddle() {
         </ul>
       )}
       {linesOf(view).map((line) => line && <p key={line}>{line}</p>)}
+      {said && <p class="heard">{said}</p>}
       <div class="middle-foot">
         {mic && (
           <p>

@@ -10,6 +10,7 @@ import { Icon } from '../../kit/art/Icon';
 import type { Player, RoleID, Seat } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
+import { claimsAt } from '../../table/SeatTalk';
 import { markerIcon, useSigns } from '../../table/signs';
 import { cardName } from '../../words/wording';
 import { Arrows } from './Arrows';
@@ -75,6 +76,7 @@ function Sitter({ place, index }: PlaceProps) {
   const { game } = messages.value;
   const seat = view.table.seats[index] as Seat;
   const signs = useSigns(seat, index);
+  const claims = claimsAt(view, index);
   const hand = view.ballot.hands.indexOf(index);
   // Players win or lose with the card they had last.
   const role = view.phase.name === 'end' ? view.end.became[index] : undefined;
@@ -93,9 +95,17 @@ function Sitter({ place, index }: PlaceProps) {
       turn={isInFocus(view, index)}
       suspect={suspectOf(view.ballot, index) !== undefined}
       tokens={tokensOf(view, index)}
-      signs={[...states.filter((state) => state !== false), ...signs]}
+      signs={[...states.filter((state) => state !== false), ...signs, ...claims]}
     >
       {role && <RoleLine role={role} />}
+      {claims.map(
+        ({ card }) =>
+          card && (
+            <span key={card} class="claim-line">
+              {card}
+            </span>
+          ),
+      )}
     </BoardSeat>
   );
 }
@@ -157,7 +167,7 @@ function BoardSeat(props: BoardSeatProps) {
         )}
         <span class="sitter-signs">
           {signs.map(({ icon, says }) => (
-            <span key={icon}>
+            <span key={says}>
               <Icon name={icon} />
               <span class="unseen">{says}</span>
             </span>

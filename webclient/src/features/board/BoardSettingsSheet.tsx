@@ -7,7 +7,7 @@ import { Choice } from '../../kit/Choice';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Sheet } from '../../kit/Sheet';
 import { Switch } from '../../kit/Switch';
-import { bedOn, codeHidden, readVoice, type Speed, saveVoice, speed } from './boardSettings';
+import { codeHidden, readVoice, type Speed, saveVoice, soundsOn, speed } from './boardSettings';
 
 const speeds: readonly Speed[] = ['slow', 'usual', 'fast'];
 
@@ -24,7 +24,7 @@ export function BoardSettingsSheet({ onClose }: { onClose: () => void }) {
         value={speed.value}
         onChange={(value) => (speed.value = value)}
       />
-      <Switch on={bedOn} label={words.bed} hint={words.bedHint} />
+      <Switch on={soundsOn} label={words.sounds} hint={words.soundsHint} />
       <Switch on={codeHidden} label={words.hidden} hint={words.hiddenHint} />
       {document.fullscreenEnabled && (
         <Button onClick={() => void document.documentElement.requestFullscreen()}>

@@ -1,6 +1,7 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Reader, Voice } from '../../browser/speech';
+import { askForSound, sound } from '../../browser/audio';
+import { Reader, Voice, voicesOf } from '../../browser/speech';
 import { keepAwake } from '../../browser/wakeLock';
 import { nobody } from '../../game/nobody';
 import type { View } from '../../game/view';
@@ -12,13 +13,15 @@ import {
   CLOSE_NO_ROOM,
   CLOSE_NO_SEAT,
 } from '../../protocol/types.gen';
+import { strikeCues } from '../../room/cues';
 import { goTo } from '../../room/route';
 import { ServerTooOld } from '../../room/ServerTooOld';
 import { Session, SessionContext } from '../../room/session';
+import { playBed } from '../../room/soundBed';
 import { partOf, scriptOf } from '../../words/narratorScript';
 import { refusalText } from '../../words/wording';
-import { Board, moodOf } from './Board';
-import { bedOn, rates, readVoice, speed, voiceOn } from './boardSettings';
+import { Board } from './Board';
+import { rates, readVoice, soundsOn, speed, voiceOn } from './boardSettings';
 import { Narrator } from './narrator';
 
 /** A table screen has no private sections. */
@@ -105,10 +108,16 @@ function NarratedBoard({ session }: { session: Session }) {
       const view = session.view.value;
       if (view) narrator.follow(partOf(view), scriptOf(view));
     });
-    const stopBed = soundBed(session);
+    const stopSounds = effect(() => (soundsOn.value ? playTable(session) : undefined));
+    const stopWaiting = effect(() => {
+      if (sound.value === 'allowed' && voiceOn.peek()) untracked(() => narrator.again());
+    });
+    const stopAsking = askForSound();
     return () => {
       stopTelling();
-      stopBed();
+      stopSounds();
+      stopWaiting();
+      stopAsking();
       narrator.stop();
       voice?.hush();
     };
@@ -133,30 +142,18 @@ function createNarrator(session: Session) {
   });
   const voice = 'speechSynthesis' in window ? new Voice(speechSynthesis, manner) : undefined;
   const reader = new Reader();
-  const speaker = () => (voiceOn.value && voice ? voice : reader);
+  // A browser that holds sound back, or has no voice, does not say when a sentence has ended.
+  const speaks = () =>
+    voiceOn.value &&
+    sound.value === 'allowed' &&
+    voicesOf(speechSynthesis, language.value).length > 0;
+  const speaker = () => (voice && speaks() ? voice : reader);
   return { voice, narrator: new Narrator(session.clock, speaker) };
 }
 
-/** The sound bed is fetched when it is switched on. */
-function soundBed(session: Session): () => void {
-  let stop = () => {};
-  const stopWatching = effect(() => {
-    stop();
-    stop = () => {};
-    if (!bedOn.value) return;
-    let wanted = true;
-    stop = () => {
-      wanted = false;
-    };
-    import('./soundBed').then(
-      ({ playBed }) => {
-        if (wanted) stop = playBed(() => session.view.value && moodOf(session.view.value));
-      },
-      () => {},
-    );
-  });
+function playTable({ view, clock }: Session): () => void {
+  const stops = [playBed(view), strikeCues(view, clock)];
   return () => {
-    stopWatching();
-    stop();
+    for (const stop of stops) stop();
   };
 }

@@ -1,11 +1,11 @@
 import { effect, signal } from '@preact/signals';
-import { storedSwitch } from '../../browser/preferences';
+import { storedSwitch, switchedOn } from '../../browser/preferences';
 import { readSetting, saveSetting } from '../../browser/storage';
 import type { Language } from '../../i18n/language';
 
-/** How this screen tells the game. Browsers let a page speak after a tap only, so it begins mute. */
-export const voiceOn = signal(false);
-export const bedOn = signal(false);
+/** How this screen tells the game. */
+export const voiceOn = switchedOn('table_voice');
+export const soundsOn = switchedOn('table_sounds');
 
 export const codeHidden = storedSwitch('table_hides_code');
 

@@ -161,6 +161,14 @@ test('another voice repeats the caption, and does not wait for the first voice',
   expect(said).toEqual(['one', 'one', 'two']);
 });
 
+test('a sentence that came too late to be said, and is said on a tap, follows the language', async () => {
+  narrator.follow('lobby', [line('gathers', -60_000)]);
+  expect(said).toEqual([]);
+  narrator.again();
+  narrator.follow('lobby', [{ ...line('gathers'), text: 'si raduna' }]);
+  expect(narrator.caption.value).toBe('si raduna');
+});
+
 test('a turn that is over leaves the caption at once, and is not read to its end', async () => {
   const silent = new Narrator(clock, () => reader);
   const reader = new Reader();

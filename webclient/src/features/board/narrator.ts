@@ -17,7 +17,7 @@ export class Narrator {
   /** By their keys, the newest last. */
   private readonly told = new Map<string, NarratorLine>();
   private speaking = false;
-  /** The key of the sentence that is being said, or was said last. */
+  /** The key of the sentence that is being said or only shown, or was so last. */
   private saying = '';
   private turn = 0;
   /** How long what lasts has kept the lines of this part waiting. */
@@ -70,8 +70,8 @@ export class Narrator {
       }
       this.told.set(line.key, line);
       this.caption.value = line.text;
-      if (wait < -late - this.held) continue;
       this.saying = line.key;
+      if (wait < -late - this.held) continue;
       this.say(line.text, () => {
         if (line.lasting) this.held += this.clock.now() - now;
       });

@@ -81,7 +81,7 @@ export function Accusation() {
             chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
             turn: isInFocus(view, seat),
             says: names.length > 0 ? talk.accusedBy(names) : undefined,
-            extra: accusers.length > 0 && <Tokens voters={accusers} />,
+            extra: accusers.length > 0 && <Tokens voters={accusers} brief />,
           };
         }}
       />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { RoomStage } from '../../frame/RoomStage';
+import { SaidButton } from '../../frame/TalkButton';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost, isModerator, isSeat, nameOf } from '../../game/facts';
 import { headAt } from '../../game/heads';
@@ -10,6 +11,7 @@ import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
 import type { Night } from '../../protocol/types.gen';
+import { winnerMoods } from '../../room/moods';
 import { useView } from '../../room/session';
 import { Guessers } from '../../table/Guessers';
 import { Name } from '../../table/Name';
@@ -17,7 +19,7 @@ import { NoteList } from '../../table/NoteList';
 import { OpenSeal } from '../../table/Seal';
 import { SeatName } from '../../table/SeatName';
 import { TurningPoints } from '../../table/TurningPoints';
-import { VictoryScene, winnerMoods } from '../../table/VictoryScene';
+import { VictoryScene } from '../../table/VictoryScene';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName } from '../../words/wording';
@@ -49,6 +51,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
         <Button icon="share" onClick={() => (pictured.value = true)}>
           {end.picture}
         </Button>
+        <SaidButton />
       </div>
       {pictured.value && <PictureSheet view={view} onClose={() => (pictured.value = false)} />}
       {view.replay?.id && (

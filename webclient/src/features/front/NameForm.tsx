@@ -12,8 +12,8 @@ import { Stage } from '../../kit/Stage';
 import { useEntryFocus } from '../../kit/useEntryFocus';
 import { ApiError, type Trouble } from '../../net/api';
 import { MAX_NAME } from '../../protocol/types.gen';
+import { HeadPicker } from '../../room/HeadPicker';
 import { refusalText } from '../../words/wording';
-import { HeadPicker } from './HeadPicker';
 
 interface Props {
   title: string;

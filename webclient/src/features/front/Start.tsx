@@ -13,7 +13,7 @@ import { drawToken, parseCode } from '../../room/code';
 import { goTo } from '../../room/route';
 import { NameForm, wish } from './NameForm';
 
-type Step = 'choose' | 'make' | 'join';
+type Step = 'choose' | 'make' | 'practice' | 'join';
 
 interface Props {
   /** What stood in a link that is no room's. */
@@ -26,17 +26,13 @@ interface Props {
 export function Start({ missed, prefetch }: Props) {
   const step = useSignal<Step>(missed ? 'join' : 'choose');
   const back = () => (step.value = 'choose');
-  if (step.value === 'make') return <MakeScreen onBack={back} prefetch={prefetch} />;
+  if (step.value === 'make' || step.value === 'practice')
+    return <MakeScreen practice={step.value === 'practice'} onBack={back} prefetch={prefetch} />;
   if (step.value === 'join') return <CodeScreen missed={missed} onBack={back} />;
-  return <Welcome onMake={() => (step.value = 'make')} onJoin={() => (step.value = 'join')} />;
+  return <Welcome onStep={(next) => (step.value = next)} />;
 }
 
-interface WelcomeProps {
-  onMake: () => void;
-  onJoin: () => void;
-}
-
-function Welcome({ onMake, onJoin }: WelcomeProps) {
+function Welcome({ onStep }: { onStep: (next: Step) => void }) {
   const { start } = messages.value;
   const last = readLastRoom();
   useEntryFocus();
@@ -51,10 +47,13 @@ function Welcome({ onMake, onJoin }: WelcomeProps) {
               {start.last(last)}
             </Button>
           )}
-          <Button kind={last ? 'plain' : 'primary'} onClick={onMake}>
+          <Button kind={last ? 'plain' : 'primary'} onClick={() => onStep('make')}>
             {start.make}
           </Button>
-          <Button onClick={onJoin}>{start.join}</Button>
+          <Button onClick={() => onStep('join')}>{start.join}</Button>
+          <Button icon="bot" onClick={() => onStep('practice')}>
+            {start.alone}
+          </Button>
           <Button icon="help" onClick={() => goTo('/rules#fourth')}>
             {start.rules}
           </Button>
@@ -75,22 +74,25 @@ function Welcome({ onMake, onJoin }: WelcomeProps) {
 }
 
 interface MakeProps {
+  /** Whether the player plays alone with bots. */
+  practice: boolean;
   onBack: () => void;
   prefetch: () => void;
 }
 
-function MakeScreen({ onBack, prefetch }: MakeProps) {
+function MakeScreen({ practice, onBack, prefetch }: MakeProps) {
   const { start } = messages.value;
   const head = useSignal(readHead());
   const make = async (name: string) => {
-    const ticket = await makeRoom({ name, token: drawToken(), ...wish(head.value) });
+    const ticket = await makeRoom({ name, token: drawToken(), ...wish(head.value), practice });
     saveTicket(ticket);
     goTo(`/${ticket.code}`);
   };
   return (
     <NameForm
-      title={start.makeTitle}
-      button={start.makeButton}
+      title={practice ? start.alone : start.makeTitle}
+      {...(practice && { note: start.aloneNote })}
+      button={practice ? start.next : start.makeButton}
       onName={make}
       head={head}
       onBack={onBack}

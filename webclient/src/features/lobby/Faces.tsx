@@ -12,11 +12,13 @@ interface Props {
   players: readonly Player[];
   /** For the host: opens what can be done with a seat. */
   onManage: (player: number) => void;
+  /** Opens the player's own name and head. */
+  onFace: () => void;
 }
 
 /** The players at one look: the head of each, with the name and a mark for what others need to know. */
-export function Faces({ players, onManage }: Props) {
-  const { lobby } = messages.value;
+export function Faces({ players, onManage, onFace }: Props) {
+  const { lobby, table } = messages.value;
   const view = useView();
   const host = isHost(view);
   return (
@@ -28,14 +30,15 @@ export function Faces({ players, onManage }: Props) {
           'data-you': player.id === view.you.player,
           'data-away': view.presence.away.includes(player.id),
         };
+        const own = player.id === view.you.player;
         return (
           <li key={player.id}>
-            {host ? (
+            {host || own ? (
               <button
                 type="button"
                 {...looks}
-                aria-description={lobby.manage(player.name)}
-                onClick={() => onManage(player.id)}
+                aria-description={own ? table.face : lobby.manage(player.name)}
+                onClick={() => (own ? onFace() : onManage(player.id))}
               >
                 {face}
               </button>

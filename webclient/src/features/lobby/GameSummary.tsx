@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { playersDealt } from '../../game/facts';
-import { minutesOf, paceOf } from '../../game/options';
+import { deckChoiceOf, fairDeckOf, minutesOf, paceOf } from '../../game/options';
 import { messages, wantWords, workshop } from '../../i18n/language';
 import { editionOf, wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
-import { countedCards } from '../../words/wording';
+import { countedCards, fairText } from '../../words/wording';
 
 /** What will be played: the edition, the cards, and the pace and every option that are not standard. */
 export function GameSummary() {
@@ -13,6 +13,7 @@ export function GameSummary() {
   const { lobby, list, editions, presets } = messages.value;
   useEffect(wantRules, []);
   const cards = deck.map(({ role, count }) => countedCards(settings, role, count));
+  const fair = fairDeckOf(settings, editionOf(settings.edition), playersDealt(room));
   const changed = (editionOf(settings.edition)?.options ?? []).filter(
     (option) => settings.options[option.id] !== option.default,
   );
@@ -36,10 +37,11 @@ export function GameSummary() {
     <div class="summary">
       <p>
         <strong>
-          {lobby.rulesOf(editions[settings.edition].name, presets[settings.preset].name)}
+          {lobby.rulesOf(editions[settings.edition].name, presets[deckChoiceOf(settings)].name)}
         </strong>
       </p>
       <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
+      {fair && <p>{fairText(settings, fair)}</p>}
       <p>{minutes ? about(paceName, minutes) : paceName}</p>
       {changedText.length > 0 && (
         <p class="quiet">

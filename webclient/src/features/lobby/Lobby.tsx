@@ -12,7 +12,7 @@ import { Invite } from '../../room/Invite';
 import { useSession, useView } from '../../room/session';
 import { VideoCallLink } from '../../room/VideoCallLink';
 import { EveningButton } from '../evening/lazy';
-import { MoveSheet, PersonSheet } from '../menu/lazy';
+import { MoveSheet, PersonSheet, RenameSheet } from '../menu/lazy';
 import { DeckSheet, SettingsSheet } from '../setup/lazy';
 import { Faces } from './Faces';
 import { GameSummary } from './GameSummary';
@@ -21,7 +21,7 @@ import { More } from './More';
 import { SoundOffer } from './SoundOffer';
 import { StartAction } from './StartAction';
 
-type Open = 'settings' | 'deck' | 'call' | 'move' | { player: number } | undefined;
+type Open = 'settings' | 'deck' | 'call' | 'move' | 'face' | { player: number } | undefined;
 
 /** Where people gather between two games. */
 export function Lobby() {
@@ -39,6 +39,9 @@ export function Lobby() {
   );
   const manage = (player: number) => {
     open.value = { player };
+  };
+  const changeFace = () => {
+    open.value = 'face';
   };
   const header = (
     <>
@@ -61,7 +64,7 @@ export function Lobby() {
           <Button onClick={() => (open.value = 'move')}>{seats.outside.take}</Button>
         </div>
       )}
-      <Faces players={players} onManage={manage} />
+      <Faces players={players} onManage={manage} onFace={changeFace} />
       {view.room.locked && (
         <p class="locked">
           <Icon name="lock" />
@@ -81,12 +84,18 @@ export function Lobby() {
       <VideoCallLink />
       {view.evening.games.length > 0 && <EveningButton />}
       <SoundOffer />
-      <More players={players} onManage={manage} onCall={() => (open.value = 'call')} />
+      <More
+        players={players}
+        onManage={manage}
+        onCall={() => (open.value = 'call')}
+        onFace={changeFace}
+      />
       {/* It comes when the browser says no, so it stands where it moves nothing. */}
       {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}
       {open.value === 'deck' && <DeckSheet onClose={close} />}
       {open.value === 'move' && <MoveSheet onClose={close} />}
+      {open.value === 'face' && <RenameSheet onClose={close} />}
       {open.value === 'call' && <VideoCallSheet onClose={close} />}
       {person && host && <PersonSheet player={person} players={players} onClose={close} />}
     </Stage>

@@ -13,15 +13,18 @@ interface Props {
   onManage: (player: number) => void;
   /** For the host: opens the address of the call. */
   onCall: () => void;
+  /** Opens the player's own name and head. */
+  onFace: () => void;
 }
 
 /** What most evenings do not need before the start. */
-export function More({ players, onManage, onCall }: Props) {
+export function More({ players, onManage, onCall, onFace }: Props) {
   const { lobby, table } = messages.value;
   return (
     <details class="more" onToggle={(event) => bringIntoSight(event.currentTarget)}>
       <summary>{lobby.more}</summary>
       <NameTag />
+      <Button onClick={onFace}>{table.face}</Button>
       {isHost(useView()) && (
         <div class="row tools">
           <LockButton />

@@ -1,14 +1,16 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { WishButton } from '../../frame/WishButton';
 import { hostName, isHost } from '../../game/facts';
 import { isReady } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
-import type { Refusal, Settings } from '../../protocol/types.gen';
+import type { Refusal, RoleID, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
 import { refusalText } from '../../words/wording';
 import { StartFixes } from '../setup/lazy';
+import { askedCard, CardChoice } from './CardChoice';
 import { ReadySwitch } from './ReadySwitch';
 
 /** The way into the game; when it is shut, why, and the one tap that removes the obstacle. */
@@ -44,13 +46,24 @@ export function StartAction() {
 
 function StartButton() {
   const session = useSession();
+  const { room } = useView();
   const { lobby } = messages.value;
-  const starting = session.outbox.value.newest('start') !== undefined;
+  const wish = useSignal<RoleID | undefined>(undefined);
+  const card = askedCard(room, wish);
+  const { newest } = session.outbox.value;
+  const starting = (newest('start') ?? newest('start_as')) !== undefined;
   const disabled = starting || !session.inTouch.value;
   return (
-    <Button kind="primary" disabled={disabled} onClick={() => session.send({ t: 'start' })}>
-      {starting ? lobby.starting : lobby.start}
-    </Button>
+    <>
+      <CardChoice card={wish} />
+      <Button
+        kind="primary"
+        disabled={disabled}
+        onClick={() => session.send(card ? { t: 'start_as', card } : { t: 'start' })}
+      >
+        {starting ? lobby.starting : lobby.start}
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { sounds, vibration } from '../../browser/preferences';
+import { ambience, sounds, vibration } from '../../browser/preferences';
 import { messages } from '../../i18n/language';
 import { Switch } from '../../kit/Switch';
 
@@ -8,6 +8,7 @@ export function CueSwitches() {
   return (
     <>
       <Switch on={sounds} label={menu.sounds} hint={menu.soundsHint} />
+      <Switch on={ambience} label={menu.ambience} hint={menu.ambienceHint} />
       {'vibrate' in navigator && (
         <Switch on={vibration} label={menu.vibration} hint={menu.vibrationHint} />
       )}

@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { onBack } from '../../browser/back';
+import { mayTalk, showsTalk } from '../../game/talk';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
+import { SaidSheet, SaySheet } from '../talk/lazy';
 import { ClaimSheet } from './ClaimSheet';
 import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
@@ -11,14 +13,16 @@ import { NotebookSheet } from './NotebookSheet';
 /** The sheet over the screen of the game. It does not depend on which screen is below it. */
 export function GameSheets() {
   const { sheet } = useSession();
-  const { phase, room } = useView();
+  const view = useView();
+  const { phase, room } = view;
   const open = sheet.value;
   const close = () => {
     sheet.value = undefined;
   };
   const claim = room.claims.find(({ player }) => typeof open === 'object' && player === open.claim);
   const ofGame = open === 'notebook' || open === 'help' || open === 'leave';
-  const gone = (ofGame && phase.name === 'lobby') || (typeof open === 'object' && !claim);
+  const silent = (open === 'say' && !mayTalk(view)) || (open === 'said' && !showsTalk(view));
+  const gone = silent || (ofGame && phase.name === 'lobby') || (typeof open === 'object' && !claim);
   // It must not come back with the next game, or the next claim.
   useLayoutEffect(() => {
     if (gone) sheet.value = undefined;
@@ -42,6 +46,10 @@ export function GameSheets() {
       return <HelpSheet onClose={close} />;
     case 'leave':
       return <LeaveSheet onClose={close} />;
+    case 'say':
+      return <SaySheet onClose={close} />;
+    case 'said':
+      return <SaidSheet onClose={close} />;
     default:
       return null;
   }

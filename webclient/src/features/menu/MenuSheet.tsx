@@ -15,8 +15,7 @@ import { useSession, useView } from '../../room/session';
 import { VideoCallLink } from '../../room/VideoCallLink';
 import { CueSwitches } from './CueSwitches';
 import { LeftHandedSwitch } from './LeftHandedSwitch';
-import { MoveSheet, PeopleSheet } from './lazy';
-import { RenameSheet } from './RenameSheet';
+import { MoveSheet, PeopleSheet, RenameSheet } from './lazy';
 import { TableLink } from './TableLink';
 
 type Open = 'rename' | 'move' | 'people' | undefined;
@@ -48,7 +47,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <VideoCallLink />
       <NameTag />
       <div class="row tools">
-        {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.rename}</Button>}
+        {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.face}</Button>}
         <Button icon="phone" onClick={() => (open.value = 'move')}>
           {seats.move.title}
         </Button>

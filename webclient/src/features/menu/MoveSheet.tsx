@@ -7,7 +7,8 @@ import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
 import { Sheet } from '../../kit/Sheet';
-import { citiesOf, drawPin, seatLink } from '../../room/code';
+import { Cities } from '../../room/Cities';
+import { drawPin, seatLink } from '../../room/code';
 import { OpenOutside } from '../../room/lazy';
 import { type Session, useSession, useView } from '../../room/session';
 
@@ -68,9 +69,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
             {groups.map((letters) => (
               <p key={letters}>
                 <span class="code">{letters}</span>
-                <span class="cities" lang="it">
-                  {citiesOf(letters).join(' · ')}
-                </span>
+                <Cities code={letters} />
               </p>
             ))}
           </div>

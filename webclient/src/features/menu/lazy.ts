@@ -12,6 +12,11 @@ export const PeopleSheet = later({
   frame: 'sheet',
 });
 
+export const RenameSheet = later({
+  load: async () => (await import('./RenameSheet')).RenameSheet,
+  frame: 'sheet',
+});
+
 export const MoveSheet = later({
   load: async () => (await import('./MoveSheet')).MoveSheet,
   frame: 'sheet',

@@ -15,6 +15,7 @@ import type { PhaseName } from '../../protocol/types.gen';
 import { NO_SEAT } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
 import { Name } from '../../table/Name';
+import { newestText } from '../../table/SeatTalk';
 import { scriptOf } from '../../words/moderatorScript';
 import { newsOf } from '../../words/news';
 import { seatName } from '../../words/wording';
@@ -170,7 +171,8 @@ function tieText({ phase }: View): string {
 /** What all phones show besides what the moderator reads aloud. */
 function News({ view, opens }: { view: View; opens: boolean }) {
   const aloud = scriptOf(view, opens);
-  const lines = newsOf(view).filter((line) => !aloud.includes(line));
+  const said = newestText(view);
+  const lines = [...newsOf(view).filter((line) => !aloud.includes(line)), ...(said ? [said] : [])];
   if (lines.length === 0) return null;
   const { news } = leadingWords();
   return (

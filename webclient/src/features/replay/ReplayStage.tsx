@@ -153,6 +153,7 @@ function Ring({ shot, player, onLook }: RingProps) {
       label={words.eyes}
       votes={arrowsOf(shot)}
       over
+      at={shot.at}
       onChoose={(seat) => {
         const chosen = view.table.seats[seat]?.player ?? truth;
         onLook(chosen === player ? truth : chosen);

@@ -1,4 +1,5 @@
 import { isDark, isSeat, votersFor } from '../../game/facts';
+import { heardIn } from '../../game/talk';
 import type { View } from '../../game/view';
 import { messages, replayWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
@@ -11,6 +12,7 @@ import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName, seatName } from '../../words/wording';
 import { ModeratorCards } from '../moderator/lazy';
+import { SaidList } from '../talk/lazy';
 import { arrowsOf, chapterOf, type Shot } from './shots';
 
 interface Props {
@@ -28,6 +30,7 @@ export function ReplayStory({ shot, last }: Props) {
     <div class="replay-story">
       {headline && <p class="headline">{headline}</p>}
       {news.length > 0 && <Lines lines={news} />}
+      <SaidSoFar shot={shot} last={last} />
       {secrets.length > 0 ? <Truth shot={shot} last={last} /> : <Own view={view} />}
     </div>
   );
@@ -40,6 +43,21 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={index}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+/** What has been said this day, and at the end in the whole game. With everything known, lies are marked. */
+function SaidSoFar({ shot, last }: Props) {
+  const { view, secrets } = shot;
+  const chapter = chapterOf(view);
+  const heard = heardIn(view).filter(
+    ({ day }) => chapter.what === 'end' || (chapter.what === 'day' && day === chapter.number),
+  );
+  if (heard.length === 0) return null;
+  return (
+    <section class="said">
+      <SaidList heard={heard} end={secrets.length > 0 ? last.end : view.end} />
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { fairDeckOf } from '../../game/options';
 import { workshopWords } from '../../i18n/language';
 import { weigh } from '../../net/api';
 import type { Balance as Estimate, Settings, Share } from '../../protocol/types.gen';
-import { cardName } from '../../words/wording';
+import { editionOf } from '../../room/ruleBook';
+import { cardName, fairText } from '../../words/wording';
 
 /** A moment for further taps, before the server plays its games. */
 const pause = 250;
@@ -32,20 +34,21 @@ export function Balance({ settings, players }: Props) {
     };
   }, [question, estimate]);
 
+  const fair = fairDeckOf(settings, editionOf(settings.edition), players);
+  const asPrinted = settings.preset !== 'own' && !fair;
   const found = estimate.value;
   const weaker = found && weakerSide(found);
   if (!found) return <p class="quiet">{words.weighing}</p>;
   return (
     <section class="balance">
       <h3>{words.title}</h3>
+      {fair && <p>{fairText(settings, fair)}</p>}
       <Row name={words.humans} share={found.humans} />
       <Row name={words.wolves} share={found.wolves} />
       {found.solo.map(({ role, wins }) => (
         <Row key={role} name={cardName(settings, role)} share={wins} />
       ))}
-      {weaker && (
-        <p>{words.hard[weaker](percent(found[weaker].share), settings.preset !== 'own')}</p>
-      )}
+      {weaker && <p>{words.hard[weaker](percent(found[weaker].share), asPrinted)}</p>}
       <p class="quiet">{words.hint(found.games)}</p>
     </section>
   );

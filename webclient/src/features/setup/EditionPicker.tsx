@@ -1,8 +1,9 @@
+import { type DeckChoice, deckChoiceOf } from '../../game/options';
 import { messages, workshopWords } from '../../i18n/language';
 import { Choice } from '../../kit/Choice';
-import type { EditionID, OptionID, PresetID } from '../../protocol/types.gen';
+import type { EditionID, OptionID } from '../../protocol/types.gen';
 import { editionOf, ruleBook } from '../../room/ruleBook';
-import { withDeck } from './deck';
+import { withChoice, withDeck } from './deck';
 import { useSettings } from './useSettings';
 
 /** Which rules, and how the deck is put together. */
@@ -12,7 +13,13 @@ export function EditionPicker() {
   const { settings, deck, change } = useSettings();
   const editions = ruleBook.value?.editions;
   if (!editions) return <p>{titles.loading}</p>;
-  const presets: PresetID[] = [...(editionOf(settings.edition)?.presets ?? []), 'own'];
+  const edition = editionOf(settings.edition);
+  const choice = deckChoiceOf(settings);
+  const printed: DeckChoice[] = edition?.fair ? ['default', 'printed'] : ['printed'];
+  const choices: DeckChoice[] = [
+    ...(edition?.presets ?? []).flatMap((id) => (id === 'default' ? printed : id)),
+    'own',
+  ];
 
   const chooseEdition = (edition: EditionID) => {
     const offered = editionOf(edition)?.options ?? [];
@@ -21,8 +28,8 @@ export function EditionPicker() {
     );
     change({ ...settings, edition, preset: 'default', deck: [], options });
   };
-  const choosePreset = (preset: PresetID) =>
-    change(preset === 'own' ? withDeck(settings, [...deck]) : { ...settings, preset, deck: [] });
+  const chooseDeck = (chosen: DeckChoice) =>
+    change(chosen === 'own' ? withDeck(settings, [...deck]) : withChoice(settings, chosen));
   return (
     <>
       <Choice
@@ -34,13 +41,13 @@ export function EditionPicker() {
       />
       <Choice
         legend={titles.preset}
-        hint={presetWords[settings.preset].text}
-        options={presets
+        hint={presetWords[choice].text}
+        options={choices
           // Without enough people there is no deck to begin from.
           .filter((id) => id !== 'own' || deck.length > 0)
           .map((id) => ({ value: id, label: presetWords[id].name }))}
-        value={settings.preset}
-        onChange={choosePreset}
+        value={choice}
+        onChange={chooseDeck}
       />
     </>
   );

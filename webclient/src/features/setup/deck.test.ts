@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../../e2e/gallery/rulebook';
+import { deckChoiceOf } from '../../game/options';
 import type { Cards, Settings } from '../../protocol/types.gen';
-import { add, printedInstead, total } from './deck';
+import { add, printedInstead, total, withChoice } from './deck';
 import { putOwn, removeOwn } from './ownCards';
 
 const deck: Cards[] = [
@@ -30,6 +31,16 @@ test('a custom card replaces a villager, and removing one leaves no gap in the n
     { role: 'own_1', count: 1 },
   ]);
   expect(total(left.deck)).toBe(8);
+});
+
+test('the printed deck and the fair one are one choice apart, and a page of v0.1.0 sees its own preset', () => {
+  const fair = withChoice(settings, 'default');
+  expect(fair).toMatchObject({ preset: 'default', fair: true, deck: [] });
+  const printed = withChoice(fair, 'printed');
+  expect(printed).toMatchObject({ preset: 'default', deck: [] });
+  for (const other of [printed, withChoice(fair, 'plain')])
+    expect(other).not.toHaveProperty('fair');
+  expect([fair, printed].map(deckChoiceOf)).toEqual(['default', 'printed']);
 });
 
 const classic = rules.editions.find(({ id }) => id === 'classic');

@@ -1,4 +1,5 @@
 import { playersDealt } from '../../game/facts';
+import type { DeckChoice } from '../../game/options';
 import type {
   Cards,
   Edition,
@@ -45,6 +46,13 @@ export function printedInstead(
     const have = roles.reduce((sum, one) => sum + countOf(deck, one), 0);
     return have < least || have > most;
   });
+}
+
+/** The settings with a deck that is not chosen card by card. A server of v0.1.0 refuses `fair`. */
+export function withChoice(settings: Settings, choice: DeckChoice): Settings {
+  const { fair: _, ...printed } = settings;
+  if (choice === 'printed') return { ...printed, preset: 'default', deck: [] };
+  return { ...printed, preset: choice, deck: [], ...(choice === 'default' && { fair: true }) };
 }
 
 export const withDeck = (settings: Settings, deck: Cards[]): Settings => ({

@@ -36,7 +36,7 @@ const cards: Record<BoxRole, CardWords> = {
   owl: named(
     'Owl',
     'owls',
-    'Every night you point at one player, who may be yourself. The next day that player goes on trial.',
+    'Every night you point at one player, even yourself. The next day that player goes on trial.',
   ),
   freemason: named(
     'Freemason',

@@ -14,13 +14,15 @@ export const coach = {
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
       'Everybody puts a token on a suspected werewolf: choose, then press the button. The players with the most go on trial.',
+    ghostsToo: 'Ghosts accuse too.',
+    ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
       'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
-      'This vote decides who dies today. The signs only tell the suspects apart. All cards stay secret until the end.',
-    lynch: 'That was the day. Now comes the next night, until the village or the wolves have won.',
+      'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
+    lynch: 'The day is over. Another night comes, until the village or the wolves have won.',
   },
 };
 

@@ -12,9 +12,9 @@ export const day = {
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
-    spent: (roles: string[]) => `Used items, now on the table. They came from: ${list(roles)}.`,
+    spent: (roles: string[]) => `Cards that have used their item: ${list(roles)}.`,
     markerUse: (the: string) =>
-      `When tokens or votes are tied, the tied player next clockwise from ${the} is chosen.`,
+      `When players are tied, the one next clockwise from ${the} is chosen.`,
     markerSpeech: (the: string) => `Turns start next to ${the}.`,
   },
   menace: {
@@ -63,7 +63,7 @@ export const day = {
     changeAtOnce: 'Saved. You can change it until everyone has chosen.',
   },
   suspects: {
-    none: 'Nobody was accused, so there is no vote today.',
+    none: 'There is no trial and no vote today.',
     tokens,
     rumours: (n: number) => plural(n, { one: '# from a rumour', other: '# from rumours' }),
     announced: (name: string) => `The owl pointed at ${name}.`,
@@ -88,7 +88,7 @@ export const day = {
     others: 'Everybody else stays silent.',
     muted: (name: string) => `${name} got a sweet and can’t speak.`,
     youMuted: 'You got a sweet: say nothing.',
-    part: (n: number, of: number) => `Speech ${n} of ${of}`,
+    part: (n: number, of: number) => `Defence ${n} of ${of}`,
   },
   verdict: {
     choose: 'Who should be voted out?',

@@ -1,4 +1,5 @@
-import type { EditionID, PresetID } from '../../protocol/types.gen';
+import type { DeckChoice } from '../../game/options';
+import type { EditionID } from '../../protocol/types.gen';
 
 export const editions: Record<EditionID, { name: string; text: string }> = {
   fourth: {
@@ -19,8 +20,12 @@ export const editions: Record<EditionID, { name: string; text: string }> = {
   },
 };
 
-export const presets: Record<PresetID, { name: string; text: string }> = {
-  default: { name: 'Standard', text: 'The edition’s own cards for your number of players.' },
+export const presets: Record<DeckChoice, { name: string; text: string }> = {
+  default: {
+    name: 'Standard',
+    text: 'The printed cards for your number of players, some swapped to be fair.',
+  },
+  printed: { name: 'As printed', text: 'The edition’s own cards for your number of players.' },
   plain: { name: 'Basic', text: 'Only werewolves, a seer and villagers.' },
   trick_or_treat: { name: 'Trick or treat', text: 'With candymaker, gossip and undead.' },
   library: { name: 'Library', text: 'With Hamlet, Dorian Gray, Dr. Jekyll and Sherlock.' },

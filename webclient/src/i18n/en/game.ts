@@ -21,7 +21,7 @@ const marker: Record<'welcome' | 'tombstone' | 'seat' | 'dot', MarkerWords> = {
     gap: (before, after) => `The Welcome card is between ${before} and ${after}.`,
   },
   tombstone: {
-    name: 'Tombstone',
+    name: 'tombstone',
     the: 'the tombstone',
     at: (name) => `The tombstone is with ${name}.`,
     gap: (before, after) => `The tombstone is between ${before} and ${after}.`,
@@ -114,6 +114,7 @@ export const game = {
     seal: 'Seal of this deal',
     sealHint:
       'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',
+    chosen: 'This deal was not drawn by lot: one player chose their card.',
   },
   night,
   calling,

@@ -31,6 +31,8 @@ export const lobby = {
   elderCards: (card: string) => `${card}: the Wise Old Man works only with the basic eight cards.`,
   start: 'Start the game',
   starting: 'Dealing',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
   waiting: (name: string) => `Waiting for ${name} to start`,
   rulesOf: (edition: string, deck: string) => `${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',
@@ -39,11 +41,14 @@ export const lobby = {
   help: 'How to play',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
+  fair: (villagers: string, cards: string, printed: number) =>
+    `To make it fair, the deck has ${villagers} instead of ${cards}: with the printed cards, the village wins about ${printed} games in 100.`,
   changed: 'Changed:',
   more: 'More',
   sounds: {
     offer: 'Hear nightfall and dawn on this phone? The sounds are the same on every phone.',
-    on: 'Turn on sounds',
+    both: 'Sounds and wind',
+    on: 'Only sounds',
     no: 'No, thanks',
   },
   pace: {

@@ -139,6 +139,21 @@ export const options: Record<OptionID, OptionWords> = {
     hint: 'The host chooses what would otherwise be random. Only when the host is the moderator.',
     values: offOn,
   },
+  written_lines: {
+    title: 'Written lines',
+    hint: 'Whether players can also write short lines to everyone by day. Automatic: only while the room has no link to a call.',
+    values: { auto: 'Automatic', on: 'On', off: 'Off' },
+  },
+  bot_level: {
+    title: 'How well bots play',
+    hint: 'Gentle bots say little and are easy to fool. Sharp bots remember everything and reason well.',
+    values: { gentle: 'Gentle', good: 'Good', sharp: 'Sharp' },
+  },
+  bot_temper: {
+    title: 'What bots are like',
+    hint: 'How much bots say, and how easily they change their mind. Mixed: each one is different.',
+    values: { mixed: 'Mixed', quiet: 'Quiet', lively: 'Lively', stubborn: 'Stubborn' },
+  },
 };
 
 export const groups: Record<OptionGroup, string> = {
@@ -146,6 +161,7 @@ export const groups: Record<OptionGroup, string> = {
   day: 'The day',
   table: 'The table',
   leading: 'Moderator',
+  bots: 'Bots',
 };
 
 /** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */

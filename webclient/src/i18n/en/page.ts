@@ -7,7 +7,7 @@ export const page = {
   noScript: 'Tabula needs JavaScript.',
   missing: 'Tabula couldn’t be loaded. Check your internet connection.',
   tooOld:
-    'Your browser is too old for Tabula. Update it, or open this page in Safari {{safari}}, Chrome {{chrome}}, Firefox {{firefox}} or anything newer. An iPhone or iPad needs iOS {{safari}}.',
+    'Your browser is too old for Tabula. Update it, or open this page in Safari {{safari}}, Chrome {{chrome}}, Firefox {{firefox}} or newer. An iPhone or iPad needs iOS {{safari}}.',
   reload: 'Reload',
 };
 

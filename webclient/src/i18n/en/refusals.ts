@@ -1,4 +1,4 @@
-import { type Code, MAX_REASON, type Refusal } from '../../protocol/types.gen';
+import { type Code, MAX_LINE, MAX_REASON, type Refusal } from '../../protocol/types.gen';
 import { here, plural } from './tools';
 
 /** The fields of a custom card, by their names in the protocol. */
@@ -150,4 +150,13 @@ export const refusals: Refusals = {
   nothing_to_undo: () =>
     'This can’t be undone: the game has moved on, or something hidden was shown. Continue from here.',
   no_reason: ({ max = MAX_REASON }) => `Please give a reason (up to ${max} characters).`,
+  silenced: () => 'You have a sweet and can’t say anything today. You can still vote.',
+  bad_statement: () => 'That can’t be said in this game. Choose something else.',
+  said_enough: ({ max = 0 }) =>
+    `That is enough for today: at most ${max} a day. You can say more tomorrow.`,
+  nothing_said: () => 'There is nothing left to take back. Say something new.',
+  not_alone: () =>
+    'You can choose a card only while you play alone with bots. Start without a card.',
+  lines_off: () => 'Nobody can write here. Say it by taps or in the call.',
+  bad_line: ({ max = MAX_LINE }) => `Write 1 to ${max} characters.`,
 };

@@ -4,7 +4,7 @@ import { plural } from './tools';
 export const replay = {
   title: 'Replay',
   coming: 'Loading the game…',
-  toStart: 'To the start page',
+  toStart: 'Start page',
   eyes: 'Point of view',
   truth: 'The truth',
   truthHint:

@@ -38,7 +38,8 @@ export const roles = {
     none: '',
   },
   fellows: 'Your pack',
-  number: (n: number) => `Wolf number ${n}`,
+  number: (n: number) =>
+    `Number ${n}. If the pack kills the young mercenary, the werewolf with the lowest number dies too.`,
   bearer: (name: string) => `Your portrait is with ${name}.`,
 };
 

@@ -17,7 +17,7 @@ const advised = (n: number) => `Recommended for ${n} or more players.`;
 export const rulePageWords = {
   ours: 'house rule',
   oursHint:
-    'marks our own decisions: where the printed rules are silent, or where we differ from them.',
+    'marks our own decisions, where the printed rules are silent or where we differ from them.',
   sources: 'Sources',
   sourcesHint:
     'The numbers beside the rules name worked examples that Tabula’s tests play through.',
@@ -30,7 +30,7 @@ export const rulePageWords = {
     ours: advised,
   } satisfies Record<AdviceKind, (n: number) => string>,
   editions: 'Editions',
-  toStart: 'To the start page',
+  toStart: 'Start page',
 };
 
 /** The game in four pictures, one sentence each. */

@@ -88,7 +88,7 @@ export const script = {
     dawn: 'Let it sink in for a moment.',
     discussion: 'Let them talk. Continue when they are done.',
     suspects: 'Announce the suspects. They speak in the next part.',
-    defence: 'Continue when the speech is over.',
+    defence: 'Continue when the defence is over.',
     lynch: 'The card stays secret until the end.',
   },
 };

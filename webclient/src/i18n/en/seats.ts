@@ -66,7 +66,7 @@ export const seats = {
     take: 'Move to my browser',
     open: 'Open in my browser',
   },
-  ring: 'Show the ring',
+  ring: 'Show the circle',
   list: 'Show the list',
   away: 'away',
   standIn: 'a bot is playing',

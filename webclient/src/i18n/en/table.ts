@@ -15,6 +15,7 @@ export const table = {
   tag: 'Name to use in the call',
   copy: 'Copy',
   rename: 'Change name',
+  face: 'Name and animal',
   save: 'Save',
   bigScreen: 'Show the table on a big screen',
   people: 'People',

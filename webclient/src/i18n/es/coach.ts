@@ -16,11 +16,13 @@ export const coach: Coach = {
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
       'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más van a juicio.',
+    ghostsToo: 'Los fantasmas también acusan.',
+    ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
       'Van a juicio: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',
     verdict:
-      'Esta votación decide quién muere hoy. Los signos solo distinguen a los sospechosos. Las cartas siguen en secreto hasta el final.',
-    lynch: 'Se acabó el día. Ahora viene otra noche, hasta que ganen la aldea o los lobos.',
+      'Esta votación es a vida o muerte. Nada de aquí prueba quién es lobo: las cartas siguen en secreto hasta el final.',
+    lynch: 'Se acabó el día. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },
 };

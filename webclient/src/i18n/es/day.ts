@@ -12,10 +12,10 @@ export const day: typeof english = {
     narratorIs: 'El narrador no es uno de ustedes.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
-    spent: (roles) => `Objetos usados, ya en la mesa. Eran de: ${list(roles)}.`,
+    spent: (roles) => `Cartas que ya han usado su objeto: ${list(roles)}.`,
     markerUse: (the) =>
-      `A igualdad de fichas o de votos, se elige a quien esté más cerca ${the} en sentido horario.`,
-    markerSpeech: (the) => `Los turnos y las defensas empiezan al lado ${the}.`,
+      `Si varias personas empatan, se elige a quien esté más cerca ${the} en sentido horario.`,
+    markerSpeech: (the) => `Los turnos empiezan al lado ${the}.`,
   },
   menace: {
     ghost: 'Elige para los vivos',
@@ -66,7 +66,7 @@ export const day: typeof english = {
     changeAtOnce: 'Guardado. Puedes cambiar hasta que todos hayan elegido.',
   },
   suspects: {
-    none: 'Nadie ha acusado a nadie. Hoy no se vota.',
+    none: 'Hoy no hay juicio ni votación.',
     tokens,
     rumours: (n) => plural(n, { one: '# por un rumor', other: '# por rumores' }),
     announced: (name) => `El búho ha señalado a ${name}.`,
@@ -129,7 +129,7 @@ export const day: typeof english = {
     sparedWhy: 'No ha habido mayoría para ejecutar.',
     zero: 'Nadie ha votado: 0 a 0.',
     how: {
-      marker: (the, name) => `Empate. En sentido horario, lo más cerca ${the} está ${name}.`,
+      marker: (the, name) => `Empate: ${name} está más cerca ${the} en sentido horario.`,
       lot: () => 'Empate, decidido al azar.',
       leader: () => 'Empate, decidido por quien dirige.',
       alone: () => 'Solo había una nominación, así que no ha habido votación.',

@@ -20,7 +20,14 @@ export const editions: Messages['editions'] = {
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: 'Normal', text: 'Las cartas de la edición según el número de jugadores.' },
+  default: {
+    name: 'Normal',
+    text: 'Las cartas impresas según el número de jugadores, algunas cambiadas para que sea parejo.',
+  },
+  printed: {
+    name: 'Como está impreso',
+    text: 'Las cartas de la edición según el número de jugadores.',
+  },
   plain: { name: 'Básico', text: 'Solo hombres lobo, un vidente y aldeanos.' },
   trick_or_treat: { name: 'Truco o trato', text: 'Con caramelero, chismosa y muerto viviente.' },
   library: { name: 'Biblioteca', text: 'Con Hamlet, Dorian Gray, Doctor Jekyll y Sherlock.' },

@@ -9,13 +9,13 @@ import { list, plural } from './tools';
 /** "the" follows "más cerca" or "al lado", so it brings its "de" along. */
 const marker: Messages['game']['marker'] = {
   welcome: {
-    name: 'Carta «¡Bienvenido!»',
+    name: 'carta «¡Bienvenido!»',
     the: 'de la carta «¡Bienvenido!»',
     at: (name) => `${name} tiene la carta «¡Bienvenido!».`,
     gap: (before, after) => `La carta «¡Bienvenido!» está entre ${before} y ${after}.`,
   },
   tombstone: {
-    name: 'Lápida',
+    name: 'lápida',
     the: 'de la lápida',
     at: (name) => `La lápida la tiene ${name}.`,
     gap: (before, after) => `La lápida está entre ${before} y ${after}.`,
@@ -104,6 +104,7 @@ export const game: Messages['game'] = {
     seal: 'Sello de este reparto',
     sealHint:
       'Una huella de todas las cartas. Al final puedes compararla con las cartas: así nadie puede cambiarlas a escondidas.',
+    chosen: 'Este reparto no fue al azar: alguien eligió su carta.',
   },
   night,
   calling,

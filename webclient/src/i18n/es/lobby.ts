@@ -31,6 +31,8 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: el Viejo Sabio solo funciona con las ocho cartas básicas.`,
   start: 'Empezar la partida',
   starting: 'Repartiendo',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'Tu carta', byLot: 'Al azar' },
   waiting: (name) => `Esperando a que ${name} empiece`,
   rulesOf: (edition, deck) => `${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
@@ -39,11 +41,14 @@ export const lobby: Messages['lobby'] = {
   help: 'Cómo se juega',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
+  fair: (villagers, cards, printed) =>
+    `Para que sea parejo, el mazo lleva ${villagers} en lugar de ${cards}: con las cartas impresas la aldea gana unas ${printed} partidas de cada 100.`,
   changed: 'Cambios:',
   more: 'Más',
   sounds: {
     offer: '¿Quieres oír el anochecer y el amanecer en este teléfono? Suena igual en todos.',
-    on: 'Activar sonidos',
+    both: 'Sonidos y viento',
+    on: 'Solo sonidos',
     no: 'No, gracias',
   },
   pace: {

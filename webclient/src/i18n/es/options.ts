@@ -42,7 +42,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: 'Máximo de un grupo pequeño',
+    title: 'Grupo pequeño, máximo',
     hint: 'Con este número de jugadores o menos, hay un solo sospechoso.',
     values: {},
   },
@@ -130,6 +130,21 @@ export const options: Workshop['options'] = {
     hint: 'El anfitrión elige lo que decidiría el azar. Solo si dirige el anfitrión.',
     values: { off: 'El azar', on: 'Quien dirige' },
   },
+  written_lines: {
+    title: 'Líneas escritas',
+    hint: 'Si de día también se pueden escribir líneas cortas a la mesa. Automático: solo mientras la sala no tenga el enlace de una llamada.',
+    values: { auto: 'Automático', on: 'Sí', off: 'No' },
+  },
+  bot_level: {
+    title: 'Cómo juegan los bots',
+    hint: 'Los tranquilos dicen poco y caen fácilmente. Los astutos lo recuerdan todo y razonan bien.',
+    values: { gentle: 'Tranquilos', good: 'Bien', sharp: 'Astutos' },
+  },
+  bot_temper: {
+    title: 'Carácter de los bots',
+    hint: 'Cuánto hablan los bots y con qué facilidad cambian de idea. Variado: cada uno es distinto.',
+    values: { mixed: 'Variado', quiet: 'Callados', lively: 'Animados', stubborn: 'Tercos' },
+  },
 };
 
 export const groups: Workshop['groups'] = {
@@ -137,6 +152,7 @@ export const groups: Workshop['groups'] = {
   day: 'El día',
   table: 'La mesa',
   leading: 'Quién dirige',
+  bots: 'Bots',
 };
 
 /** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */

@@ -29,7 +29,7 @@ export const privacy: PrivacyWords = {
       title: 'Cómo pedir que se borre',
       text: [
         'El anfitrión puede borrar las repeticiones en la pantalla final; para borrar antes una sala, da su código a quienes llevan este servidor.',
-        'Tu navegador guarda tu nombre, tu idioma y las llaves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
+        'Tu navegador guarda tu nombre, tu idioma y las claves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../protocol/types.gen';
+import { MAX_LINE, MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -127,7 +127,7 @@ export const refusals: Refusals = {
     'Para que desempate quien dirige, debe dirigir el anfitrión. Cambia uno de los dos ajustes.',
   elder_needs: ({ have = 0, need = 0 }) =>
     `El Viejo Sabio necesita exactamente ${players(need)}, y ${here(have)}. También se puede jugar sin él.`,
-  elder_only: () => 'Solo el Viejo Sabio anuncia la siguiente parte. Espera a que lo haga.',
+  elder_only: () => 'Solo el Viejo Sabio puede anunciar la siguiente parte. Espera a que lo haga.',
   moderator_only: () => 'Solo quien dirige puede avanzar. Pídeselo en la llamada.',
   too_early: ({ need = 0 }) =>
     plural(Math.max(1, Math.ceil(need / 1000)), {
@@ -152,4 +152,13 @@ export const refusals: Refusals = {
   nothing_to_undo: () =>
     'No se puede deshacer: la partida ya ha avanzado, o se ha mostrado algo oculto. Continúa desde aquí.',
   no_reason: ({ max = MAX_REASON }) => `Escribe un motivo (hasta ${max} caracteres).`,
+  silenced: () => 'Tienes un caramelo y hoy no puedes decir nada. Pero puedes votar.',
+  bad_statement: () => 'Eso no se puede decir en esta partida. Elige otra cosa.',
+  said_enough: ({ max = 0 }) =>
+    `Por hoy es suficiente: como mucho ${max} al día. Mañana puedes decir más.`,
+  nothing_said: () => 'Ya no queda nada que retirar. Di algo nuevo.',
+  not_alone: () =>
+    'Solo puedes elegir una carta si juegas sin otras personas. Empieza sin elegirla.',
+  lines_off: () => 'Aquí no se puede escribir. Dilo con los botones o en la llamada.',
+  bad_line: ({ max = MAX_LINE }) => `Escribe de 1 a ${max} caracteres.`,
 };

@@ -4,7 +4,7 @@ import { plural } from './tools';
 export const replay: ReplayWords = {
   title: 'Repetición',
   coming: 'Cargando la partida…',
-  toStart: 'Ir al inicio',
+  toStart: 'Página de inicio',
   eyes: 'Punto de vista',
   truth: 'La verdad',
   truthHint:

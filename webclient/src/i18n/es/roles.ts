@@ -10,7 +10,7 @@ export const roles: Messages['roles'] = {
   ownCounted: (name) => name,
   changes: {
     meets: 'La primera noche solo se reúnen.',
-    exact: 'En esta partida ves la carta misma, también la de un fantasma.',
+    exact: 'En esta partida ves la carta exacta, también la de un fantasma.',
     deadly:
       'Pero en esta partida muere al amanecer, aunque la protejan, salvo que sea hombre lobo o el hombre-hámster.',
     deadlyLater:
@@ -39,7 +39,8 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Tu manada',
-  number: (n) => `Lobo número ${n}`,
+  number: (n) =>
+    `Número ${n}. Si la manada mata al joven mercenario, muere también el hombre lobo con el número más bajo.`,
   bearer: (name) => `Tu retrato lo tiene ${name}.`,
 };
 

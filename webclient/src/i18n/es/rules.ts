@@ -28,7 +28,7 @@ export const rulePageWords: Pages['rulePageWords'] = {
     ours: advised,
   },
   editions: 'Ediciones',
-  toStart: 'Ir al inicio',
+  toStart: 'Página de inicio',
 };
 
 export const howTo: Pages['howTo'] = {

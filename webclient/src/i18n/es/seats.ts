@@ -26,7 +26,7 @@ export const seats: Messages['seats'] = {
   },
   asking: {
     title: 'Esperando a los demás',
-    text: 'Di en la llamada que eres tú. Tienen que tocar «Sí» el anfitrión o dos personas.',
+    text: 'Di en la llamada que eres tú. Tienen que tocar «Sí» el anfitrión u otras dos personas.',
     cancel: 'Cancelar',
     denied: 'No has recuperado tu asiento',
     deniedText:
@@ -49,7 +49,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `Sí, es ${name}`,
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
-    enough: 'Basta el Sí del anfitrión, o el de dos personas. Con un solo No, se rechaza.',
+    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
   },
   move: {
     title: 'Pasar a otro teléfono',

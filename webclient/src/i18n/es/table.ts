@@ -17,6 +17,7 @@ export const table: Messages['table'] = {
   tag: 'Nombre para la llamada',
   copy: 'Copiar',
   rename: 'Cambiar el nombre',
+  face: 'Nombre y animal',
   save: 'Guardar',
   bigScreen: 'Mostrar la mesa en una pantalla grande',
   people: 'Personas',

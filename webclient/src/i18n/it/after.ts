@@ -13,7 +13,7 @@ export const after: Messages['game']['after'] = {
     `Il branco attacca ${target}, ma ${list(guards)} ${guards.length > 1 ? 'fanno' : 'fa'} la guardia.`,
   firstDead: (name) => `La prima morte di notte: ${name}.`,
   lastDead: (name) => `La morte di ${name} fa vincere i lupi.`,
-  oneVote: (other) => `Ha deciso un solo voto: spostandolo, la condanna toccava a ${other}.`,
+  oneVote: (other) => `Un solo voto di differenza, e la condanna toccava a ${other}.`,
   prophets: 'Chi ci ha visto giusto',
   prophetsHint: 'Di giorno le profezie dei fantasmi, di notte i sospetti di chi non è nel branco.',
   player: 'Chi',

@@ -15,11 +15,13 @@ export const coach: Coach = {
     discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
     accusation:
       'Ognuno mette un gettone su chi gli sembra un lupo mannaro: scegli e premi il pulsante. Chi ne ha di più va sotto processo.',
+    ghostsToo: 'Anche i fantasmi accusano.',
+    ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:
       'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
-      'Questo voto decide chi muore oggi. I segni servono solo a distinguere gli indiziati. Le carte restano segrete fino alla fine.',
+      'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
     lynch:
       'La giornata è finita. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },

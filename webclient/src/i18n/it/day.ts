@@ -15,13 +15,13 @@ export const day: Day = {
     nobody: 'Non è morto nessuno.',
     narrator: 'I lupi hanno sbranato il narratore. Voi siete ancora tutti vivi.',
     narratorToo: 'I lupi hanno sbranato il narratore, nessuno di voi.',
-    narratorIs: 'Il narratore non è nessuno di voi.',
+    narratorIs: 'Il narratore non è uno di voi.',
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
-    spent: (roles) => `Oggetti usati, ora sul tavolo. Erano di: ${list(roles)}.`,
+    spent: (roles) => `Carte che hanno usato il loro oggetto: ${list(roles)}.`,
     markerUse: (the) =>
-      `A parità di gettoni o di voti si sceglie chi è più vicino ${the}, in senso orario.`,
-    markerSpeech: (the) => `I turni cominciano vicino ${the}.`,
+      `Se più persone sono alla pari, si sceglie chi è più vicino ${the}, in senso orario.`,
+    markerSpeech: (the) => `I turni cominciano accanto ${the}.`,
   },
   menace: {
     ghost: 'Scegli per i vivi',
@@ -52,7 +52,7 @@ export const day: Day = {
     youMuted: 'Hai ricevuto una caramella: oggi non parlare. Però voti.',
   },
   accusation: {
-    turnOf: (name) => `Adesso accusa ${name}`,
+    turnOf: (name) => `${name} sta accusando`,
     yourTurn: 'Tocca a te. Chi accusi?',
     next: (n) => plural(n, { one: 'Poi tocca a te.', other: 'Tocca a te tra # turni.' }),
     over: 'Tutti i gettoni sono sul tavolo.',
@@ -72,10 +72,10 @@ export const day: Day = {
     changeAtOnce: 'Salvato. Puoi cambiare finché non hanno scelto tutti.',
   },
   suspects: {
-    none: 'Nessuna accusa: oggi non si vota.',
+    none: 'Oggi niente processo e niente votazione.',
     tokens,
     rumours: (n) =>
-      plural(n, { one: 'di cui # da pettegolezzo', other: 'di cui # da pettegolezzi' }),
+      plural(n, { one: 'di cui # per un pettegolezzo', other: 'di cui # per pettegolezzi' }),
     announced: (name) => `Il gufo ha indicato ${name}.`,
     announcedBy: (card, name) => `La carta «${card}» ha indicato ${name}.`,
     noEffect: 'Oggi non ha effetto.',
@@ -90,7 +90,7 @@ export const day: Day = {
     oneLife: 'C’è un solo indiziato: il villaggio vota tra vita e morte.',
     tally: 'Tutti i gettoni',
     evidence: { tuft_of_fur: 'Ciuffo di peli', paw_print: 'Impronta' },
-    place: (n) => `Nome ${n + 1}`,
+    place: (n) => `Posizione ${n + 1}`,
     only: 'Sotto processo',
   },
   defence: {
@@ -99,7 +99,7 @@ export const day: Day = {
     others: 'Tutti gli altri restano in silenzio.',
     muted: (name) => `${name} ha una caramella e non può parlare.`,
     youMuted: 'Hai una caramella: non parlare.',
-    part: (n, of) => `Discorso ${n} di ${of}`,
+    part: (n, of) => `Difesa ${n} di ${of}`,
   },
   verdict: {
     choose: 'Chi condanni?',
@@ -120,7 +120,7 @@ export const day: Day = {
     saved: (name) => `Il tuo voto: ${name}`,
     change: 'Salvato. Puoi cambiare finché si vota.',
     changeTurn: 'Salvato. Puoi cambiare fino al tuo turno.',
-    turnOf: (name) => `Adesso vota ${name}`,
+    turnOf: (name) => `${name} sta votando`,
     yourTurn: 'Tocca a te. Chi condanni?',
     lies: 'Il tuo voto è sul tavolo.',
     passed: 'Tempo scaduto: non hai votato.',

@@ -20,7 +20,11 @@ export const editions: Messages['editions'] = {
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: 'Standard', text: 'Le carte dell’edizione, per quanti siete.' },
+  default: {
+    name: 'Standard',
+    text: 'Le carte stampate per quanti siete, alcune scambiate per essere alla pari.',
+  },
+  printed: { name: 'Come stampato', text: 'Le carte dell’edizione, per quanti siete.' },
   plain: { name: 'Base', text: 'Solo lupi mannari, un veggente e villici.' },
   trick_or_treat: {
     name: 'Dolcetto o scherzetto',

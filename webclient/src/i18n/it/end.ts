@@ -12,7 +12,7 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   seer: (name) => `Lo sguardo del veggente ha ucciso ${name}.`,
   owl: (name) => `Il gufo ha ucciso ${name}.`,
   young_mercenary: (name) => `Il giovane mercenario ha portato con sé ${name}.`,
-  witch: (name) => `${name} muore del proprio maleficio.`,
+  witch: (name) => `Il suo stesso maleficio ha ucciso ${name}.`,
   inquisitor: (name) => `La torcia dell’inquisitore ha ucciso ${name}.`,
   dr_jekyll: (name) => `${name} ha bevuto la pozione del dottor Jekyll.`,
   hamlet: (name) => `Il teschio di Amleto ha ucciso ${name}.`,
@@ -50,6 +50,7 @@ export const end: Messages['game']['end'] = {
     silence: (who, target) => `${who} ha dato una caramella a ${target}.`,
   },
   meet: 'Il branco si è incontrato.',
+  potion: (who, target) => `${who} ha dato la pozione a ${target}.`,
   noAttack: 'Il branco non ha attaccato nessuno.',
   lookWolf: (who, target) => `${list(who)} ${have(who)} guardato ${target}: è un lupo mannaro.`,
   lookNot: (who, target) => `${list(who)} ${have(who)} guardato ${target}: non è un lupo mannaro.`,
@@ -64,7 +65,7 @@ export const end: Messages['game']['end'] = {
   hexSpecial: (who, target) =>
     `${who} ha lanciato un maleficio su ${target}: per quella notte niente potere.`,
   hexPlain: (who, target) =>
-    `${who} ha lanciato un maleficio su ${target}, che non ha comunque poteri.`,
+    `${who} ha lanciato un maleficio su ${target}, che comunque non aveva poteri.`,
   backfired: (who, target) => `${who} ha lanciato un maleficio su ${target}, e ne muore.`,
   hexedPack: 'Caccia fallita: c’era un maleficio su un lupo del branco.',
   hexed: (who) => `C’era un maleficio su ${who}: niente potere.`,

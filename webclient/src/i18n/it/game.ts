@@ -8,7 +8,7 @@ import { list, plural } from './tools';
 
 type Game = Messages['game'];
 
-/** Here `the` comes with its preposition: it stands after "più vicino". */
+/** Here `the` comes with its preposition: it stands after "più vicino" or "accanto". */
 const marker: Game['marker'] = {
   welcome: {
     name: 'carta Benvenuto',
@@ -17,7 +17,7 @@ const marker: Game['marker'] = {
     gap: (before, after) => `La carta Benvenuto è tra ${before} e ${after}.`,
   },
   tombstone: {
-    name: 'Lapide',
+    name: 'lapide',
     the: 'alla lapide',
     at: (name) => `La lapide è davanti a ${name}.`,
     gap: (before, after) => `La lapide è tra ${before} e ${after}.`,
@@ -78,8 +78,8 @@ export const game: Game = {
     portrait: 'la vittima del ritratto',
     sword: 'spada: oggi ha due voti',
     shield: 'scudo: oggi non può finire tra gli indiziati',
-    announced: 'scelta del gufo',
-    announcedBy: (card) => `scelta della carta «${card}»`,
+    announced: 'segno del gufo',
+    announcedBy: (card) => `segno della carta «${card}»`,
     enough: 'ha finito di parlare',
     elder: 'Vecchio Saggio',
     table: 'Il tavolo, in senso orario',
@@ -111,6 +111,7 @@ export const game: Game = {
     seal: 'Sigillo delle carte',
     sealHint:
       'È l’impronta di tutte le carte. Alla fine puoi confrontarla con le carte: così nessuno può cambiarle di nascosto.',
+    chosen: 'In questa mano le carte non sono state date a caso: una persona ha scelto la sua.',
   },
   night,
   calling,
@@ -122,8 +123,8 @@ export const game: Game = {
     dawn: 'Non ti svegli più.',
     lynch: 'Il villaggio ha deciso: per te è la fine.',
     silent: 'Ora sei un fantasma. Resta in silenzio, qualunque cosa tu sappia.',
-    accuse: 'Guarda, di giorno accusa, e indovina chi sceglierà il villaggio.',
-    watch: 'Guarda, e indovina chi sceglierà il villaggio.',
+    accuse: 'Guarda, di giorno accusa, e indovina a chi toccherà.',
+    watch: 'Guarda, e indovina a chi toccherà.',
   },
   ghost: {
     banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',

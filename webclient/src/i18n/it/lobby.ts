@@ -31,6 +31,8 @@ export const lobby: Messages['lobby'] = {
   elderCards: (card) => `${card}: il Vecchio Saggio funziona solo con le otto carte di base.`,
   start: 'Inizia la partita',
   starting: 'Si danno le carte',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,
   rulesOf: (edition, deck) => `${edition} · Mazzo: ${deck}`,
   noDeck: 'Le carte compaiono quando siete abbastanza.',
@@ -39,11 +41,14 @@ export const lobby: Messages['lobby'] = {
   help: 'Come si gioca',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
+  fair: (villagers, cards, printed) =>
+    `Per giocare alla pari, nel mazzo trovate ${villagers} al posto di ${cards}: con le carte stampate il villaggio vince circa ${printed} partite su 100.`,
   changed: 'Regole cambiate:',
   more: 'Altro',
   sounds: {
     offer: 'Vuoi sentire la notte e l’alba su questo telefono? I suoni sono uguali per tutti.',
-    on: 'Attiva i suoni',
+    both: 'Suoni e vento',
+    on: 'Solo i suoni',
     no: 'No, grazie',
   },
   pace: {

@@ -66,7 +66,7 @@ export const calling: Game['calling'] = {
   you: 'Il Vecchio Saggio sei tu.',
   wait: 'Aspetta il Vecchio Saggio.',
   call: 'Chiama la prossima parte',
-  called: 'Chiamata',
+  called: 'Fatto',
   next: (role) => `Poi tocca a: ${role}.`,
   aloud: (role) => `Chiama ad alta voce: ${role}.`,
   soon: 'Allo scadere del tempo la prossima parte comincia da sola.',

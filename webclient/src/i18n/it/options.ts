@@ -23,8 +23,8 @@ export const options: Workshop['options'] = {
     title: 'Come si accusa',
     hint: 'Uno dopo l’altro, oppure tutti nello stesso momento.',
     values: {
-      sequential_public: 'A turno, palese',
-      simultaneous_public: 'Insieme, palese',
+      sequential_public: 'A turno, apertamente',
+      simultaneous_public: 'Insieme, apertamente',
       simultaneous_secret: 'Insieme, solo i totali',
     },
   },
@@ -51,7 +51,7 @@ export const options: Workshop['options'] = {
   verdict_mode: {
     title: 'Come si vota',
     hint: 'La votazione sugli indiziati: a voce e a turno, oppure segreta finché non hanno votato tutti.',
-    values: { sequential_public: 'A turno, palese', simultaneous_secret: 'Segreto' },
+    values: { sequential_public: 'A turno, apertamente', simultaneous_secret: 'In segreto' },
   },
   lynch_tie: {
     title: 'Parità al voto',
@@ -132,6 +132,21 @@ export const options: Workshop['options'] = {
     hint: 'L’host sceglie quello che altrimenti deciderebbe il caso. Solo se conduce l’host.',
     values: { off: 'No, a caso', on: 'Sì' },
   },
+  written_lines: {
+    title: 'Righe scritte',
+    hint: 'Se di giorno si possono anche scrivere righe brevi a tutti. Automatico: solo finché la stanza non ha il link di una chiamata.',
+    values: { auto: 'Automatico', on: 'Sì', off: 'No' },
+  },
+  bot_level: {
+    title: 'Quanto sono bravi i bot',
+    hint: 'I bot tranquilli dicono poco e ci cascano facilmente. I bot furbi ricordano tutto e ragionano bene.',
+    values: { gentle: 'Tranquilli', good: 'Bravi', sharp: 'Furbi' },
+  },
+  bot_temper: {
+    title: 'Carattere dei bot',
+    hint: 'Quanto parlano i bot, e quanto facilmente cambiano idea. Misto: ognuno è diverso.',
+    values: { mixed: 'Misto', quiet: 'Silenziosi', lively: 'Vivaci', stubborn: 'Testardi' },
+  },
 };
 
 export const groups: Workshop['groups'] = {
@@ -139,6 +154,7 @@ export const groups: Workshop['groups'] = {
   day: 'Il giorno',
   table: 'Il tavolo',
   leading: 'Chi conduce',
+  bots: 'Bot',
 };
 
 /** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */

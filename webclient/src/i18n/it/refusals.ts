@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../protocol/types.gen';
+import { MAX_LINE, MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -135,7 +135,7 @@ export const refusals: Refusals = {
       one: 'Aspetta ancora # secondo.',
       other: 'Aspetta ancora # secondi.',
     }),
-  decide_tie: () => 'Parità. Scegli uno dei nomi in parità.',
+  decide_tie: () => 'Parità. Scegli tra chi è alla pari.',
   same_favour: () => 'Assegna spada e scudo a due persone diverse.',
   room_locked: () => 'L’host ha bloccato la stanza. Chiedi in chiamata di farti entrare.',
   game_paused: () => 'La partita è in pausa. Aspetta, o tocca «Riprendi».',
@@ -153,4 +153,13 @@ export const refusals: Refusals = {
   nothing_to_undo: () =>
     'Non si può annullare: il gioco è andato avanti, o qualcosa di nascosto è stato mostrato. Continua da qui.',
   no_reason: ({ max = MAX_REASON }) => `Scrivi un motivo (al massimo ${max} caratteri).`,
+  silenced: () => 'Hai una caramella e oggi non puoi dire niente. Puoi però votare.',
+  bad_statement: () => 'In questa partita non si può dire. Scegli qualcos’altro.',
+  said_enough: ({ max = 0 }) =>
+    `Per oggi basta così: al massimo ${max} al giorno. Domani puoi dire altro.`,
+  nothing_said: () => 'Non c’è più niente da ritirare. Di’ qualcosa di nuovo.',
+  not_alone: () =>
+    'Puoi scegliere una carta solo se giochi senza altre persone. Inizia senza scegliere la carta.',
+  lines_off: () => 'Qui non si può scrivere. Dillo con i pulsanti o nella chiamata.',
+  bad_line: ({ max = MAX_LINE }) => `Scrivi da 1 a ${max} caratteri.`,
 };

@@ -4,7 +4,7 @@ import { plural } from './tools';
 export const replay: ReplayWords = {
   title: 'Replay della partita',
   coming: 'Caricamento della partita…',
-  toStart: 'Alla pagina iniziale',
+  toStart: 'Pagina iniziale',
   eyes: 'Punto di vista',
   truth: 'La verità',
   truthHint:
@@ -23,7 +23,7 @@ export const replay: ReplayWords = {
   play: 'Riproduci',
   pause: 'Pausa',
   speed: (times: number) => `Velocità ${times}×`,
-  story: 'Che cosa è successo questa notte',
+  story: 'Che cosa è successo quella notte',
   card: 'Carta',
   points: (who, target) => `${who} → ${target}`,
   take: 'Salva o condividi',

@@ -10,11 +10,11 @@ export const roles: Messages['roles'] = {
   ownCounted: (name) => name,
   changes: {
     meets: 'La prima notte vi incontrate soltanto.',
-    exact: 'In questa partita vedi proprio la carta, anche quella di un fantasma.',
+    exact: 'In questa partita vedi la carta esatta, anche quella di un fantasma.',
     deadly:
-      'In questa partita, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
+      'In questa partita, però, muore all’alba, anche se è protetta, tranne un lupo mannaro o il criceto mannaro.',
     deadlyLater:
-      'Dalla seconda notte, però, muore all’alba, anche se è protetta, a meno che sia un lupo mannaro o il criceto mannaro.',
+      'Dalla seconda notte, però, muore all’alba, anche se è protetta, tranne un lupo mannaro o il criceto mannaro.',
     self: 'Puoi anche proteggerti.',
     notSelf: 'Non puoi proteggerti.',
     selfTwice: 'La protezione su di te non funziona se ti attaccano due notti di fila.',
@@ -39,7 +39,8 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: 'Il tuo branco',
-  number: (n) => `Lupo numero ${n}`,
+  number: (n) =>
+    `Numero ${n}. Se il branco uccide il giovane mercenario, muore anche il lupo mannaro con il numero più basso.`,
   bearer: (name) => `Il tuo ritratto ce l’ha ${name}.`,
 };
 

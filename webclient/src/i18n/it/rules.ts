@@ -26,7 +26,7 @@ export const rulePageWords: Pages['rulePageWords'] = {
     ours: advised,
   },
   editions: 'Edizioni',
-  toStart: 'Alla pagina iniziale',
+  toStart: 'Pagina iniziale',
 };
 
 export const howTo: Pages['howTo'] = {

@@ -27,7 +27,7 @@ export const script: Script = {
     witch: 'Strega, a chi lanci il maleficio stanotte?',
     guard: 'Guardia, su chi vegli stanotte?',
     shaman: 'Sciamana, quale fantasma interroghi?',
-    lara: 'Lara, stanotte rivolti il branco contro uno dei suoi?',
+    lara: 'Lara, stanotte aizzi il branco contro uno dei suoi?',
     werecow: 'Mucca mannara, guarda con chi pascoli.',
     fortune_teller: 'Cartomante, di chi giri la carta: di un vivo o di un fantasma?',
     sherlock: 'Sherlock, quanti lupi restano?',
@@ -87,7 +87,7 @@ export const script: Script = {
     dawn: 'Lascia un momento di silenzio.',
     discussion: 'Lasciali parlare. Vai avanti quando hanno finito.',
     suspects: 'Annuncia gli indiziati. Parleranno nella prossima parte.',
-    defence: 'Vai avanti quando il discorso è finito.',
+    defence: 'Vai avanti quando la difesa è finita.',
     lynch: 'La carta resta segreta fino alla fine.',
   },
 };

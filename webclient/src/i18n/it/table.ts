@@ -18,6 +18,7 @@ export const table: Messages['table'] = {
   tag: 'Nome da usare in chiamata',
   copy: 'Copia',
   rename: 'Cambia nome',
+  face: 'Nome e animale',
   save: 'Salva',
   bigScreen: 'Mostra il tavolo su uno schermo grande',
   people: 'Persone',

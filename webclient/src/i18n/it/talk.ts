@@ -29,7 +29,7 @@ export const talk: Messages['game']['talk'] = {
     ghost: (name, reason) => `Chi conduce toglie dal gioco ${name}: «${reason}»`,
     lives: (name, reason) => `Chi conduce riporta in vita ${name}: «${reason}»`,
   },
-  speaking: 'Ordine dei discorsi',
+  speaking: 'Ordine delle difese',
   accusedBy: (voters) => `${voters.length > 1 ? 'gettoni' : 'gettone'} di ${list(voters)}`,
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
   more: (n) => plural(n, { one: 'e un’altra persona', other: 'e altre # persone' }),

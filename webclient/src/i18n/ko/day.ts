@@ -12,10 +12,10 @@ export const day: typeof English = {
     narratorIs: '이야기꾼은 참가자가 아니에요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
-    spent: (roles) => `다 쓴 물건이 테이블에 있어요. 물건 주인: ${list(roles)}.`,
+    spent: (roles) => `물건을 이미 쓴 직업: ${list(roles)}.`,
     markerUse: (the) =>
-      `투표가 동점이면 동점자 중 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
-    markerSpeech: (the) => `차례와 변론은 ${the} 바로 옆에서 시작해요.`,
+      `여러 사람이 동점이면 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
+    markerSpeech: (the) => `차례는 ${the} 바로 옆에서 시작해요.`,
   },
   menace: {
     ghost: '살아 있는 사람에게 나눠 주세요',
@@ -66,7 +66,7 @@ export const day: typeof English = {
     changeAtOnce: '저장했어요. 모두 고를 때까지 바꿀 수 있어요.',
   },
   suspects: {
-    none: '지목된 사람이 없어요. 오늘은 두 번째 투표가 없어요.',
+    none: '오늘은 용의자도, 두 번째 투표도 없어요.',
     tokens,
     rumours: (n) => plural(n, { other: '그중 소문 #표' }),
     announced: (name) => `올빼미인간이 ${name} 님을 점찍었어요.`,
@@ -115,8 +115,8 @@ export const day: typeof English = {
     yourTurn: '내 차례예요. 누구를 처형할까요?',
     lies: '투표했어요.',
     passed: '시간이 끝나서 투표하지 못했어요.',
-    suspect: '지금은 내가 투표 대상이에요. 다른 사람들이 정해요.',
-    watching: '나는 투표하지 않아요. 투표 대상이 아닌 생존자가 투표해요.',
+    suspect: '내가 심판대에 올랐어요. 다른 사람들이 정해요.',
+    watching: '나는 투표하지 않아요. 심판대에 오르지 않은 생존자가 해요.',
   },
   lynch: {
     lynched: (name) => `${name} 님이 처형됐어요.`,
@@ -127,8 +127,7 @@ export const day: typeof English = {
     sparedWhy: '처형하자는 표가 절반을 넘지 않았어요.',
     zero: '아무도 투표하지 않았어요. 0 대 0이에요.',
     how: {
-      marker: (the, name) =>
-        `동점이면 ${the}에서 시계 방향으로 가장 가까운 사람이 걸려요: ${name} 님.`,
+      marker: (the, name) => `동점이라 ${the}에서 시계 방향으로 가장 가까운 ${name} 님이에요.`,
       lot: () => '동점이라 무작위로 정했어요.',
       leader: () => '동점이라 사회자가 정했어요.',
       alone: () => '후보가 한 명뿐이라 두 번째 투표가 없었어요.',

@@ -20,8 +20,9 @@ export const editions: Messages['editions'] = {
 };
 
 export const presets: Messages['presets'] = {
-  default: { name: '기본', text: '에디션이 인원에 맞춰 정해 둔 카드예요.' },
-  plain: { name: '단순', text: '늑대인간, 예언자, 마을 사람만 있어요.' },
+  default: { name: '표준', text: '에디션 카드 몇 장을 공평하게 바꿨어요.' },
+  printed: { name: '인쇄된 그대로', text: '에디션 카드 그대로예요.' },
+  plain: { name: '기본', text: '늑대인간, 예언자, 마을 사람만 있어요.' },
   trick_or_treat: { name: '핼러윈', text: '사탕 장수, 수다쟁이, 산송장이 나와요.' },
   library: { name: '서재', text: '햄릿, 도리언 그레이, 지킬 박사, 셜록이 나와요.' },
   stable: { name: '외양간', text: '젖소인간이 나오고, 늑대 중에 라라가 있어요.' },

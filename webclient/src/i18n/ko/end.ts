@@ -45,6 +45,7 @@ export const end: Messages['game']['end'] = {
     silence: (who, target) => `${who} 님이 ${target} 님에게 사탕을 줬어요.`,
   },
   meet: '늑대 팀이 서로를 알아봤어요.',
+  potion: (who, target) => `${who} 님이 ${target} 님에게 물약을 줬어요.`,
   noAttack: '늑대 팀이 아무도 습격하지 않았어요.',
   lookWolf: (who, target) => `${people(who)}이 ${target} 님의 정체를 확인했어요: 늑대인간.`,
   lookNot: (who, target) => `${people(who)}이 ${target} 님의 정체를 확인했어요: 늑대인간 아님.`,

@@ -28,9 +28,11 @@ export const lobby: Messages['lobby'] = {
   emptying: '봇을 빼는 중',
   tooFew: (need, have) => `${needed(need)}. ${here(have)}.`,
   tooMany: (max, have) => `${max}명까지 할 수 있어요. ${here(have)}. 누군가 나가야 해요.`,
-  elderCards: (card) => `${card}: 현명한 노인은 단순한 카드 여덟 장으로만 할 수 있어요.`,
+  elderCards: (card) => `${card}: 현명한 노인은 기본 카드 여덟 장으로만 할 수 있어요.`,
   start: '게임 시작',
   starting: '카드를 나누는 중',
+  /** For somebody who plays alone with bots. */
+  ownCard: { ask: '내 카드', byLot: '무작위로 받기' },
   waiting: (name) => `${name} 님이 시작하기를 기다리는 중`,
   rulesOf: (edition, deck) => `${edition} · 카드 구성: ${deck}`,
   noDeck: '사람이 충분히 모이면 카드가 나와요.',
@@ -38,11 +40,14 @@ export const lobby: Messages['lobby'] = {
   settings: '설정',
   help: '게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
+  fair: (villagers, cards, printed) =>
+    `공평하게 ${cards} 대신 ${villagers}을 넣었어요. 원래 카드로는 마을이 100판 중 ${printed}판쯤 이겨요.`,
   changed: '바꾼 규칙:',
   more: '더 보기',
   sounds: {
     offer: '이 휴대폰에서 밤과 아침을 소리로 알려 드릴까요? 모든 휴대폰에서 똑같이 울려요.',
-    on: '소리 켜기',
+    both: '소리와 바람',
+    on: '소리만',
     no: '괜찮아요',
   },
   pace: {
@@ -67,8 +72,8 @@ export const lobby: Messages['lobby'] = {
     addWolf: '늑대인간 넣기',
     fewerWolves: '늑대인간 대신 마을 사람',
     second: (card) => `${card} 한 장 더 넣기`,
-    standard: '기본 카드 쓰기',
-    plain: '단순한 카드 쓰기',
+    standard: '표준 카드 쓰기',
+    plain: '기본 카드 쓰기',
     noElder: '현명한 노인 없이 하기',
   },
 };

@@ -44,7 +44,7 @@ export const options: Workshop['options'] = {
     },
   },
   small_group_max: {
-    title: '적은 인원',
+    title: '용의자가 한 명인 최대 인원',
     hint: '몇 명 이하면 용의자를 한 명만 둘지 정해요.',
     values: {},
   },
@@ -132,6 +132,21 @@ export const options: Workshop['options'] = {
     hint: '무작위로 정할 일을 방장이 골라요. 방장이 사회자일 때만 돼요.',
     values: offOn,
   },
+  written_lines: {
+    title: '글로 말하기',
+    hint: '낮에 모두에게 짧은 글도 쓸 수 있어요. 자동: 방에 통화 링크가 없을 때만 켜져요.',
+    values: { auto: '자동', on: '켜기', off: '끄기' },
+  },
+  bot_level: {
+    title: '봇 실력',
+    hint: '순한 봇은 말이 적고 잘 속아요. 날카로운 봇은 모두 기억하고 잘 따져요.',
+    values: { gentle: '순함', good: '보통', sharp: '날카로움' },
+  },
+  bot_temper: {
+    title: '봇 성격',
+    hint: '봇이 얼마나 말하고 얼마나 쉽게 마음을 바꾸는지 정해요. 섞기: 봇마다 달라요.',
+    values: { mixed: '섞기', quiet: '조용함', lively: '활발함', stubborn: '고집셈' },
+  },
 };
 
 export const groups: Workshop['groups'] = {
@@ -139,6 +154,7 @@ export const groups: Workshop['groups'] = {
   day: '낮',
   table: '테이블',
   leading: '진행',
+  bots: '봇',
 };
 
 /** Lengths, and whatever else is set besides options, as players read it; by the server's wire names. */

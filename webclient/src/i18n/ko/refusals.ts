@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../protocol/types.gen';
+import { MAX_LINE, MAX_REASON } from '../../protocol/types.gen';
 import type { Refusals } from '../en/refusals';
 import { here, needed, plural } from './tools';
 
@@ -83,7 +83,7 @@ export const refusals: Refusals = {
   not_a_voter: () => '여기서는 투표할 수 없어요. 다른 사람들을 기다려 주세요.',
   already_voted: () => '이미 투표해서 바꿀 수 없어요. 다른 사람들을 기다려 주세요.',
   turn_passed: () => '차례가 지나갔어요. 다른 사람들을 기다려 주세요.',
-  not_a_suspect: () => '투표 대상 중에서 골라 주세요.',
+  not_a_suspect: () => '심판대에 오른 사람 중에서 골라 주세요.',
   no_such_question: () => '오늘 밤에는 없는 질문이에요. 화면에 나온 질문에 답해 주세요.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need
@@ -134,4 +134,12 @@ export const refusals: Refusals = {
     '그 뒤로 게임이 진행됐거나 숨겨진 것이 드러나서 되돌릴 수 없어요. 여기서 계속해 주세요.',
   no_reason: ({ max = MAX_REASON }) => `이유를 적어 주세요 (${max}글자까지).`,
   same_favour: () => '검과 방패를 서로 다른 두 사람에게 주세요.',
+  silenced: () => '사탕을 받아서 오늘은 말할 수 없어요. 투표는 할 수 있어요.',
+  bad_statement: () => '이 게임에서는 할 수 없는 말이에요. 다른 말을 골라 주세요.',
+  said_enough: ({ max = 0 }) =>
+    `오늘은 여기까지예요. 하루에 ${max}번까지 말할 수 있어요. 내일 다시 말해 주세요.`,
+  nothing_said: () => '취소할 말이 더 없어요. 새로 말해 주세요.',
+  not_alone: () => '봇하고만 놀 때만 카드를 고를 수 있어요. 카드를 고르지 말고 시작하세요.',
+  lines_off: () => '이 방에서는 글을 쓸 수 없어요. 버튼을 누르거나 통화로 말해 주세요.',
+  bad_line: ({ max = MAX_LINE }) => `1글자부터 ${max}글자까지 써 주세요.`,
 };

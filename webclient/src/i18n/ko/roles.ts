@@ -32,7 +32,7 @@ export const roles: Messages['roles'] = {
     none: '',
   },
   fellows: '내 늑대 팀',
-  number: (n) => `늑대 번호 ${n}`,
+  number: (n) => `번호 ${n}. 늑대 팀이 젊은 용병을 죽이면 번호가 가장 낮은 늑대인간도 죽어요.`,
   bearer: (name) => `초상화는 ${name} 님이 맡고 있어요.`,
 };
 

@@ -50,8 +50,7 @@ export const seats: Messages['seats'] = {
     yes: (name) => `예, ${name} 님이에요`,
     no: '아니요',
     said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough:
-      '방장 한 명이나 방장이 아닌 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
   },
   move: {
     title: '다른 휴대폰으로 옮기기',
@@ -72,8 +71,8 @@ export const seats: Messages['seats'] = {
   ring: '둥글게 보기',
   list: '목록으로 보기',
   away: '자리 비움',
-  standIn: '봇이 대신해요',
-  watches: '구경해요',
+  standIn: '봇이 대신함',
+  watches: '구경 중',
   ready: '준비됨',
   iAmReady: '준비됐어요',
   readyCount: (n, of) => `${of}명 중 ${n}명 준비됨`,

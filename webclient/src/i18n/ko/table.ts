@@ -17,6 +17,7 @@ export const table: Messages['table'] = {
   tag: '통화에서 쓸 이름',
   copy: '복사',
   rename: '이름 바꾸기',
+  face: '이름과 동물',
   save: '저장',
   bigScreen: '테이블을 큰 화면에 보여 주기',
   people: '사람들',

@@ -47,7 +47,7 @@ const ownCard: Workshop['ownCard'] = {
   sides: { humans: '마을', wolves: '늑대' },
   countsAs: { humans: '사람으로 셈', wolves: '늑대로 셈' },
   looks: { not: '늑대인간 아님', werewolf: '늑대인간' },
-  elder: '현명한 노인은 단순한 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
+  elder: '현명한 노인은 기본 카드 여덟 장으로만 하고, 나만의 카드는 쓸 수 없어요.',
   power: '능력',
   powers: {
     nothing: '없음',

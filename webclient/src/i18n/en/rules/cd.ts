@@ -27,7 +27,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: 'From nine to 15 players, the standard deck adds a new kind of card per player.',
+          text: 'From nine to 15 players, the printed deck adds a new kind of card per player.',
           ours: true,
         },
         welcomeCard,

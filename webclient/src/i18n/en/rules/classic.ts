@@ -21,7 +21,7 @@ export const classic: RulePage = {
         baseDeck,
         { ...inPairs, ids: 'C-03' },
         {
-          text: 'The standard deck adds each special card once there are enough players for it.',
+          text: 'The printed deck adds each special card once there are enough players for it.',
           ids: 'C-01',
           ours: true,
         },

@@ -22,7 +22,7 @@ export const fourth: RulePage = {
         baseDeck,
         inPairs,
         {
-          text: 'The standard deck adds each special card once there are enough players for it.',
+          text: 'The printed deck adds each special card once there are enough players for it.',
           ours: true,
         },
         welcomeCard,

@@ -60,7 +60,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Hamlet gives the skull on the first night as a ghost. This goes against the printed rules: there, ghosts have no power, even when their name is called.',
+          text: 'Hamlet may give the skull on the first night as a ghost. This goes against the printed rules: there, ghosts have no power, even when their name is called.',
           ids: 'L-20, L-21',
           ours: true,
         },

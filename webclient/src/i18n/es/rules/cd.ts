@@ -30,7 +30,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: 'De nueve a 15 jugadores, el mazo normal incluye una clase nueva de carta por cada jugador adicional.',
+          text: 'De nueve a 15 jugadores, el mazo impreso incluye una clase nueva de carta por cada jugador adicional.',
           ours: true,
         },
         welcomeCard,

@@ -24,7 +24,7 @@ export const classic: RulePage = {
         baseDeck,
         { ...inPairs, ids: 'C-03' },
         {
-          text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
+          text: 'El mazo impreso incluye cada carta especial desde el número de jugadores recomendado.',
           ids: 'C-01',
           ours: true,
         },

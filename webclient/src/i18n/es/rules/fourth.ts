@@ -22,7 +22,7 @@ export const fourth: RulePage = {
         baseDeck,
         inPairs,
         {
-          text: 'El mazo normal incluye cada carta especial desde el número de jugadores recomendado.',
+          text: 'El mazo impreso incluye cada carta especial desde el número de jugadores recomendado.',
           ours: true,
         },
         welcomeCard,

@@ -68,7 +68,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Hamlet da la calavera en su primera noche de fantasma. Esto va contra las reglas impresas: en ellas los fantasmas no tienen poder, ni siquiera cuando se los nombra.',
+          text: 'Hamlet puede dar la calavera en su primera noche de fantasma. Esto va contra las reglas impresas: en ellas los fantasmas no tienen poder, ni siquiera cuando se los nombra.',
           ids: 'L-20, L-21',
           ours: true,
         },

@@ -30,7 +30,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: 'Da nove a 15 giocatori, nel mazzo standard entra un nuovo tipo di carta per giocatore.',
+          text: 'Da nove a 15 giocatori, nel mazzo stampato entra un nuovo tipo di carta per giocatore.',
           ours: true,
         },
         welcomeCard,

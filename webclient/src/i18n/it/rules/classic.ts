@@ -24,7 +24,7 @@ export const classic: RulePage = {
         baseDeck,
         { ...inPairs, ids: 'C-03' },
         {
-          text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
+          text: 'Nel mazzo stampato ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ids: 'C-01',
           ours: true,
         },

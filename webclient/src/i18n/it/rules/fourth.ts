@@ -22,7 +22,7 @@ export const fourth: RulePage = {
         baseDeck,
         inPairs,
         {
-          text: 'Nel mazzo standard ogni carta speciale entra quando ci sono abbastanza giocatori.',
+          text: 'Nel mazzo stampato ogni carta speciale entra quando ci sono abbastanza giocatori.',
           ours: true,
         },
         welcomeCard,

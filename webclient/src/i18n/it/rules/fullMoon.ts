@@ -71,7 +71,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Amleto dà il teschio la prima notte da fantasma. Questo va contro le regole stampate: lì i fantasmi non hanno poteri, nemmeno quando vengono chiamati.',
+          text: 'Amleto può dare il teschio la prima notte da fantasma. Questo va contro le regole stampate: lì i fantasmi non hanno poteri, nemmeno quando vengono chiamati.',
           ids: 'L-20, L-21',
           ours: true,
         },

@@ -27,7 +27,7 @@ export const cd: RulePage = {
           ids: 'K-02',
         },
         {
-          text: '기본 카드에는 9명부터 15명까지, 한 명이 늘 때마다 새로운 직업이 하나씩 들어와요.',
+          text: '인쇄된 카드에는 9명부터 15명까지, 한 명이 늘 때마다 새로운 직업이 하나씩 들어와요.',
           ours: true,
         },
         welcomeCard,

@@ -21,7 +21,7 @@ export const classic: RulePage = {
         baseDeck,
         { ...inPairs, ids: 'C-03' },
         {
-          text: '기본 카드에는 사람이 늘어 추천 인원이 찰 때마다 특별한 직업이 하나씩 들어와요.',
+          text: '인쇄된 카드에는 추천 인원이 찰 때마다 특별한 직업이 하나씩 더 들어와요.',
           ids: 'C-01',
           ours: true,
         },

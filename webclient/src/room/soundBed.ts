@@ -1,6 +1,8 @@
-import { effect } from '@preact/signals';
-import { onUse } from '../../browser/onUse';
-import type { Mood } from '../../kit/Stage';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
+import { pageAudio } from '../browser/audio';
+import type { View } from '../game/view';
+import type { Mood } from '../kit/Stage';
+import { moodOf } from './moods';
 
 /** The pitches that hum below a part of the game, in hertz. What is public decides, as for colours. */
 const chords: Record<Mood, readonly number[]> = {
@@ -15,50 +17,44 @@ const wind = 0.03;
 /** In so many seconds one sound has become another. */
 const slowly = 3;
 
-/** Sounds until the answer is called. */
-export function playBed(moodNow: () => Mood | undefined): () => void {
-  const bed = new SoundBed(moodNow() ?? 'dusk');
-  const stop = effect(() => bed.play(moodNow() ?? 'dusk'));
-  // Some browsers begin it in silence, or silence it behind a lock, until the page is used.
-  const stopAsking = onUse(() => bed.sound());
+/** Sounds until the answer is called. Only what all know decides how. */
+export function playBed(view: ReadonlySignal<View | undefined>): () => void {
+  const mood = computed(() => (view.value ? moodOf(view.value) : 'dusk'));
+  const bed = new SoundBed(mood.peek());
+  const stop = effect(() => bed.play(mood.value));
   return () => {
     stop();
     bed.stop();
-    stopAsking();
   };
 }
 
 /** A quiet sound below the call: wind, and a chord that follows the mood. Made here, not fetched. */
 class SoundBed {
-  private readonly audio = new AudioContext();
+  private readonly audio = pageAudio();
   private readonly whole = this.audio.createGain();
   private readonly tones: OscillatorNode[];
+  private readonly gusts: AudioScheduledSourceNode[];
 
   constructor(mood: Mood) {
     this.whole.gain.value = 0;
     this.whole.connect(this.audio.destination);
     this.tones = chords[mood].map((pitch) => this.hum(pitch));
-    this.blow();
-    this.fade(1);
+    this.gusts = this.blow();
+    for (const source of [...this.tones, ...this.gusts]) source.start();
+    this.lead(this.whole.gain, 1);
   }
 
   play(mood: Mood): void {
-    const then = this.audio.currentTime + slowly;
-    this.tones.forEach((tone, i) => {
-      tone.frequency.linearRampToValueAtTime(chords[mood][i] ?? 0, then);
-    });
-  }
-
-  sound(): void {
-    void this.audio.resume();
+    for (const [i, tone] of this.tones.entries()) this.lead(tone.frequency, chords[mood][i] ?? 0);
   }
 
   stop(): void {
-    void this.audio.close();
+    for (const source of [...this.tones, ...this.gusts]) source.stop();
+    this.whole.disconnect();
   }
 
-  private fade(to: number): void {
-    this.whole.gain.linearRampToValueAtTime(to, this.audio.currentTime + slowly);
+  private lead(param: AudioParam, to: number): void {
+    param.setTargetAtTime(to, this.audio.currentTime, slowly / 3);
   }
 
   private hum(pitch: number): OscillatorNode {
@@ -67,12 +63,11 @@ class SoundBed {
     tone.frequency.value = pitch;
     volume.gain.value = loudness;
     tone.connect(volume).connect(this.whole);
-    tone.start();
     return tone;
   }
 
   /** Noise through a filter that opens and closes slowly. */
-  private blow(): void {
+  private blow(): AudioScheduledSourceNode[] {
     const { audio } = this;
     const noise = audio.createBuffer(1, 4 * audio.sampleRate, audio.sampleRate);
     const samples = noise.getChannelData(0);
@@ -86,7 +81,6 @@ class SoundBed {
       .connect(filter)
       .connect(new GainNode(audio, { gain: wind }))
       .connect(this.whole);
-    source.start();
-    gusts.start();
+    return [source, gusts];
   }
 }

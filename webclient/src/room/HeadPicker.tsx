@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { messages } from '../../i18n/language';
-import { avatarOf } from '../../kit/art/avatars';
-import { Crest } from '../../kit/art/Crest';
-import { HEADS } from '../../protocol/types.gen';
+import { messages } from '../i18n/language';
+import { avatarOf } from '../kit/art/avatars';
+import { Crest } from '../kit/art/Crest';
+import { HEADS } from '../protocol/types.gen';
 
 const heads = Array.from({ length: HEADS }, (_, i) => i + 1);
 
@@ -10,10 +10,12 @@ interface Props {
   /** 0 until the player has chosen one. */
   value: number;
   onChange: (head: number) => void;
+  /** The heads of the other players, which nobody else can choose. */
+  taken?: readonly number[];
 }
 
 /** An animal and its colour, in one row that scrolls sideways. */
-export function HeadPicker({ value, onChange }: Props) {
+export function HeadPicker({ value, onChange, taken = [] }: Props) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
   const { start, game } = messages.value;
@@ -32,12 +34,18 @@ export function HeadPicker({ value, onChange }: Props) {
           const { animal, colour } = avatarOf(head);
           const said = `${game.avatars[animal]}, ${start.colours[colour]}`;
           return (
-            <label key={head} class="box" data-chosen={head === value}>
+            <label
+              key={head}
+              class="box"
+              data-chosen={head === value}
+              data-taken={taken.includes(head)}
+            >
               <input
                 type="radio"
                 name={name}
                 aria-label={said}
                 checked={head === value}
+                disabled={taken.includes(head)}
                 onChange={() => onChange(head)}
               />
               <Crest head={head} />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HEADS } from '../../protocol/types.gen';
+import { HEADS } from '../protocol/types.gen';
 import { HeadPicker } from './HeadPicker';
 
 afterEach(cleanup);
@@ -19,4 +19,11 @@ test('the last choice is chosen, and another one can be', () => {
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('fox, red'));
   fireEvent.click(screen.getByLabelText('cat, grey'));
   expect(choose).toHaveBeenCalledWith(7);
+});
+
+test('the head of another player cannot be chosen', () => {
+  const choose = vi.fn();
+  render(<HeadPicker value={24} onChange={choose} taken={[7]} />);
+  fireEvent.click(screen.getByLabelText('cat, grey'));
+  expect(choose).not.toHaveBeenCalled();
 });

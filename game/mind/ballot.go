@@ -1,0 +1,137 @@
+package mind
+
+import (
+	"slices"
+
+	"tabula/game"
+)
+
+// Accuse chooses whom to vote for in the accusation, among living players.
+func (m *Mind) Accuse(among []game.Seat) game.Seat {
+	if loyal(m.role) {
+		return m.packAccuses(among)
+	}
+	at := m.most(among, func(at game.Seat) float64 {
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]) + m.spite(at)
+	})
+	m.grudge = at
+	return at
+}
+
+// menace is how much a human wants a player to die, from 0 to 1.
+func (m *Mind) menace(at game.Seat) float64 {
+	b := m.Belief()
+	s := b.Wolves[at]*0.35 + b.Pack[at]*0.65
+	for k, kind := range m.rec.deck.kinds {
+		if kind.role.Side == game.Solo {
+			s += 0.5 * b.Kinds[k][at]
+		}
+	}
+	return s
+}
+
+// spite is what a stubborn player adds for yesterday's suspect.
+func (m *Mind) spite(at game.Seat) float64 {
+	if m.temper == Stubborn && at == m.grudge {
+		return 0.04
+	}
+	return 0
+}
+
+// Judge chooses between the suspects. With only one life at stake it may return game.Hold.
+func (m *Mind) Judge(suspects []game.Seat, oneLife bool) game.Seat {
+	if len(suspects) == 0 {
+		return game.NoSeat
+	}
+	if loyal(m.role) {
+		return m.packJudges(suspects, oneLife)
+	}
+	at := m.most(suspects, m.menace)
+	if oneLife && m.menace(at) < 0.8*m.usual() {
+		return game.Hold
+	}
+	return at
+}
+
+// usual is the mean menace of the living.
+func (m *Mind) usual() float64 {
+	sum, n := 0.0, 0
+	for at := range m.rec.seats {
+		if seat := game.Seat(at); m.rec.lives(seat) && seat != m.me {
+			sum, n = sum+m.menace(seat), n+1
+		}
+	}
+	return sum / float64(max(n, 1))
+}
+
+// Favour chooses, as a ghost, who gets the sword and who the shield.
+func (m *Mind) Favour(living []game.Seat) (sword, shield game.Seat) {
+	like := func(at game.Seat) float64 {
+		if loyal(m.role) {
+			return m.Belief().Pack[at]
+		}
+		return -m.menace(at)
+	}
+	sword = m.most(living, like)
+	rest := slices.DeleteFunc(slices.Clone(living), func(at game.Seat) bool { return at == sword })
+	return sword, m.most(rest, like)
+}
+
+// packAccuses chooses for a player on the wolves' side: a human whom the others suspect, or
+// a packmate who is lost.
+func (m *Mind) packAccuses(among []game.Seat) game.Seat {
+	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
+		return lost
+	}
+	public, b := m.rec.Public(), m.Belief()
+	at := m.most(among, func(at game.Seat) float64 {
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at]
+	})
+	m.grudge = at
+	return at
+}
+
+// lost is a packmate whom everybody will execute anyway, so that defending them would only
+// give the others away. NoSeat if there is none.
+func (m *Mind) lost() game.Seat {
+	if !hunts(m.role) {
+		return game.NoSeat
+	}
+	public := m.rec.Public()
+	worst := game.NoSeat
+	for at := range m.rec.seats {
+		if seat := game.Seat(at); m.rec.lives(seat) && (worst == game.NoSeat || public.Pack[at] > public.Pack[worst]) {
+			worst = seat
+		}
+	}
+	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > 0.75 {
+		return worst
+	}
+	return game.NoSeat
+}
+
+func (m *Mind) packJudges(suspects []game.Seat, oneLife bool) game.Seat {
+	public, b := m.rec.Public(), m.Belief()
+	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] })
+	if lost := m.lost(); lost != game.NoSeat && slices.Contains(suspects, lost) {
+		return lost
+	}
+	if oneLife && b.Pack[at] > 0.5 {
+		return game.Hold
+	}
+	return at
+}
+
+// most returns the seat with the greatest weight; NoSeat without seats.
+func (m *Mind) most(among []game.Seat, weight func(game.Seat) float64) game.Seat {
+	best, greatest := game.NoSeat, 0.0
+	for _, at := range among {
+		if w := weight(at) + m.level.noise()*m.roll(); best == game.NoSeat || w > greatest {
+			best, greatest = at, w
+		}
+	}
+	return best
+}
+
+// roll is a number from 0 to 1.
+func (m *Mind) roll() float64 { return float64(m.rand.IntN(1<<20)) / (1 << 20) }

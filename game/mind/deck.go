@@ -1,0 +1,155 @@
+package mind
+
+import (
+	"slices"
+
+	"tabula/game"
+)
+
+// Card is a number of equal cards of the deck.
+type Card struct {
+	Role  *game.Role
+	Count int
+}
+
+// maxSeats is the largest number of seats and of cards that are put away.
+const maxSeats = 32
+
+// maxKinds is the largest number of different cards that are weighed one by one. All
+// others count as plain.
+const maxKinds = 16
+
+// A kind is a card that is neither in the pack nor plain.
+type kind struct {
+	role  *game.Role
+	count int
+}
+
+// A deck sorts the cards into the pack, the kinds and the plain ones.
+type deck struct {
+	cards    []Card
+	kinds    []kind
+	pack     int     // cards that hunt
+	total    int     // cards
+	packSeen float64 // share of the pack's cards that a look calls a werewolf
+	restSeen float64 // the same of all other cards
+	killers  bool    // another card than the pack's can kill at night
+	guards   bool    // a card protects
+}
+
+const (
+	thePack = -1 // places of a card that is no kind
+	plain   = -2
+)
+
+func sorted(cards []Card) deck {
+	d := deck{cards: cards}
+	packSeen, restSeen := 0, 0
+	for _, c := range cards {
+		d.total += c.Count
+		seen := 0
+		if c.Role.SeenAs == game.SeenWerewolf {
+			seen = c.Count
+		}
+		if hunts(c.Role) {
+			d.pack, packSeen = d.pack+c.Count, packSeen+seen
+		} else {
+			restSeen += seen
+			if !isPlain(c.Role) && len(d.kinds) < maxKinds {
+				d.kinds = append(d.kinds, kind{c.Role, c.Count})
+			}
+		}
+		t := c.Role.Traits
+		d.guards = d.guards || has(c.Role, game.Protect)
+		d.killers = d.killers || has(c.Role, game.Eliminate) || has(c.Role, game.Hex) || has(c.Role, game.Betray) ||
+			has(c.Role, game.Bear) || t.Avenged || t.Fragile
+	}
+	d.packSeen, d.restSeen = share(packSeen, d.pack), share(restSeen, d.total-d.pack)
+	return d
+}
+
+func share(part, whole int) float64 {
+	if whole == 0 {
+		return 0
+	}
+	return float64(part) / float64(whole)
+}
+
+// place returns the number of a card's kind, thePack or plain.
+func (d *deck) place(id game.RoleID) int {
+	for i, k := range d.kinds {
+		if k.role.ID == id {
+			return i
+		}
+	}
+	for _, c := range d.cards {
+		if c.Role.ID == id && hunts(c.Role) {
+			return thePack
+		}
+	}
+	return plain
+}
+
+// role returns a card of the deck, or nil.
+func (d *deck) role(id game.RoleID) *game.Role {
+	for _, c := range d.cards {
+		if c.Role.ID == id {
+			return c.Role
+		}
+	}
+	return nil
+}
+
+// kindsWhere returns the kinds for which keep is true, as bits.
+func (d *deck) kindsWhere(keep func(*game.Role) bool) uint32 {
+	var set uint32
+	for i, k := range d.kinds {
+		if keep(k.role) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+func hunts(r *game.Role) bool { return has(r, game.Attack) }
+
+// isPlain reports whether a card has nothing special.
+func isPlain(r *game.Role) bool {
+	return r.Side == game.Humans && len(r.Powers) == 0 && r.Traits == game.Traits{} && r.SeenAs != game.SeenWerewolf
+}
+
+func power(r *game.Role, is func(game.Power) bool) bool {
+	for _, p := range r.Powers {
+		if is(p) {
+			return true
+		}
+	}
+	return false
+}
+
+func has(r *game.Role, kind game.PowerKind) bool {
+	return power(r, func(p game.Power) bool { return p.Kind == kind })
+}
+
+// sees reports whether a card learns who is a werewolf: from a look or from the lynched.
+func sees(r *game.Role) bool {
+	return power(r, func(p game.Power) bool { return p.Kind == game.Look && !p.Exact || p.Kind == game.Recall })
+}
+
+// reads reports whether a card learns which card another player has.
+func reads(r *game.Role) bool {
+	return power(r, func(p game.Power) bool { return p.Kind == game.Look && p.Exact })
+}
+
+// informed reports whether a card learns something about the others.
+func informed(r *game.Role) bool {
+	return sees(r) || reads(r) || has(r, game.Tally) || has(r, game.Know)
+}
+
+// helps reports whether a card wins with the pack and is not in it.
+func helps(r *game.Role) bool { return r.Side == game.Wolves && !hunts(r) }
+
+// holds reports whether a card is in the deck.
+func (d *deck) holds(id game.RoleID) bool {
+	return slices.ContainsFunc(d.cards, func(c Card) bool { return c.Role.ID == id })
+}

@@ -1,0 +1,177 @@
+package mind
+
+import (
+	"math/bits"
+
+	"tabula/game"
+)
+
+// An evidence is all that can be seen, as ratios to a player with a plain card.
+type evidence struct {
+	pack    [maxSeats]float64           // the player is in the pack
+	kinds   [maxKinds][maxSeats]float64 // the player has a card of the kind
+	touched uint32                      // kinds whose ratios differ from 1
+	both    [maxSeats][maxSeats]float64 // two players are in the pack; only with the lower seat first
+	named   [maxSeats]uint32            // players whom a player has voted for, suspected or trusted
+	tellers []teller
+	sure    []told // is true
+}
+
+// A teller is a player who says to have learned something.
+type teller struct {
+	seat  int
+	tells []told
+}
+
+// evidence weighs the record. It is kept until something is new.
+func (r *Record) evidence() *evidence {
+	if r.weighed == r.moment {
+		return &r.seen
+	}
+	r.weighed = r.moment
+	e := &r.seen
+	e.clear(r)
+	r.weighClaims(e)
+	r.weighTalk(e)
+	r.weighVotes(e)
+	r.weighDeaths(e)
+	return e
+}
+
+func (e *evidence) clear(r *Record) {
+	for i := range e.pack {
+		e.pack[i] = 1
+	}
+	for k := range r.deck.kinds {
+		e.kinds[k] = e.pack
+	}
+	for i := range r.seats {
+		for j := range r.seats {
+			e.both[i][j] = 1
+		}
+	}
+	e.named = [maxSeats]uint32{}
+	e.touched, e.tellers = 0, e.tellers[:0]
+}
+
+// times multiplies the ratio of a kind.
+func (e *evidence) times(k int, at game.Seat, odds float64) {
+	e.kinds[k][at] *= odds
+	e.touched |= 1 << k
+}
+
+func (e *evidence) together(a, b game.Seat, odds float64) {
+	if a == b {
+		return
+	}
+	e.both[min(a, b)][max(a, b)] *= odds
+}
+
+func (r *Record) weighClaims(e *evidence) {
+	for i, c := range r.claims() {
+		at := game.Seat(i)
+		switch {
+		case c.kinds != 0:
+			e.pack[i] *= claimPack
+			for k, kind := range r.deck.kinds {
+				switch {
+				case c.kinds&(1<<k) != 0 && kind.role.Side != game.Wolves:
+					e.times(k, at, claimTrue*r.spared[i])
+				case helps(kind.role):
+					e.times(k, at, claimHelper)
+				}
+			}
+		case c.plain:
+			for k, kind := range r.deck.kinds {
+				if !helps(kind.role) {
+					e.times(k, at, plainHides)
+				}
+			}
+		}
+		for range c.turns {
+			e.pack[i] *= claimTurns
+		}
+		for k := range r.deck.kinds {
+			if r.passed[k]&bit(at) != 0 && c.kinds&(1<<k) == 0 {
+				e.times(k, at, silentHolder)
+			}
+		}
+		if len(c.tells) > 0 {
+			e.tellers = append(e.tellers, teller{i, c.tells})
+		}
+		for _, t := range c.tells {
+			if t.about != game.NoSeat && t.black {
+				e.together(at, t.about, blackFellow)
+			} else if t.about != game.NoSeat {
+				e.together(at, t.about, whiteFellow)
+			}
+		}
+	}
+}
+
+func (r *Record) weighTalk(e *evidence) {
+	for i := range r.talk {
+		s := &r.talk[i]
+		if s.taken || s.what.Target < 0 || int(s.what.Target) >= r.seats {
+			continue
+		}
+		switch s.what.Kind {
+		case game.SaysSuspect:
+			r.names(e, s.by, s.what.Target, suspectsFellow)
+		case game.SaysTrust:
+			r.names(e, s.by, s.what.Target, trustsFellow)
+		}
+	}
+}
+
+// names weighs that a player names another. odds is how much likelier a wolf names a fellow
+// than somebody else. A human names everybody alike: if humans know better, then from what
+// everybody has seen, and that counts already. Naming the same player again tells nothing
+// new.
+func (r *Record) names(e *evidence, by, other game.Seat, odds float64) {
+	if e.named[by]&bit(other) != 0 {
+		return
+	}
+	e.named[by] |= bit(other)
+	e.together(by, other, odds)
+	e.pack[by] /= 1 - share(r.deck.pack-1, r.seats-1)*(1-odds)
+}
+
+func (r *Record) weighVotes(e *evidence) {
+	for i := range r.votes {
+		v := &r.votes[i]
+		if !v.verdict {
+			r.names(e, v.by, v.against, votesFellow)
+			continue
+		}
+		e.together(v.by, v.against, condemnsFellow)
+		for _, at := range v.rivals {
+			e.together(v.by, at, savesFellow)
+		}
+	}
+}
+
+func (r *Record) weighDeaths(e *evidence) {
+	odds := killsFellow
+	if r.deck.killers {
+		odds = otherKiller
+	}
+	for _, d := range r.deaths {
+		alone := bits.OnesCount32(d.seats) == 1
+		for at := range r.seats {
+			if d.seats&(1<<at) == 0 {
+				continue
+			}
+			if alone {
+				e.pack[at] *= odds
+			} else {
+				e.pack[at] *= max(odds, otherKiller)
+			}
+			for k, kind := range r.deck.kinds {
+				if kind.role.Traits.Immune {
+					e.times(k, game.Seat(at), killedImmune)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package mind
+
+import "tabula/game"
+
+// A Level is how well a mind reasons.
+type Level string
+
+// The levels are the values of game.BotLevel.
+const (
+	Gentle Level = "gentle" // notices little, and errs often
+	Good   Level = "good"
+	Sharp  Level = "sharp"
+)
+
+// noise is how far a belief can be off, from 0 to 1.
+func (l Level) noise() float64 {
+	switch l {
+	case Gentle:
+		return 0.35
+	case Good:
+		return 0.08
+	default:
+		return 0.01
+	}
+}
+
+// A Temper is how much a mind says.
+type Temper string
+
+// The tempers are the values of game.BotTemper.
+const (
+	Quiet    Temper = "quiet"
+	Lively   Temper = "lively"
+	Stubborn Temper = "stubborn" // stays with yesterday's suspect
+)
+
+// Tempers lists all tempers.
+var Tempers = []Temper{Quiet, Lively, Stubborn}
+
+// words is the largest number of statements in one day.
+func (t Temper) words() int {
+	switch t {
+	case Quiet:
+		return 2
+	case Lively:
+		return 4
+	default:
+		return 3
+	}
+}
+
+// A Tongue is what a mind on the wolves' side says.
+type Tongue int
+
+const (
+	Liar   Tongue = iota // it lies when that helps
+	Honest               // it says nothing about cards that is not true
+	Silent               // it says nothing
+)
+
+// loyal reports whether a card wins with the wolves.
+func loyal(r *game.Role) bool { return r.Side == game.Wolves }

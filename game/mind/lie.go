@@ -1,0 +1,182 @@
+package mind
+
+import (
+	"slices"
+
+	"tabula/game"
+)
+
+// A lie is the card that a player on the wolves' side pretends to have, with all that they
+// pretend to have learned. It is prepared from the first night on, so that it hangs
+// together when it comes out.
+type lie struct {
+	decided int        // the night of the newest invented look; -1 before the first
+	role    *game.Role // a card that sees; nil for a player who hides behind a plain card
+	bold    bool       // comes out without being provoked
+	tells   []game.Statement
+	out     bool
+}
+
+// How often wolves prepare something, in percent.
+const (
+	packPretends   = 60 // counter the true seer
+	packBold       = 25 // and come out first
+	helperPretends = 80
+	helperBold     = 50
+)
+
+// prepare invents what the lie needs up to now. It runs every day, also when nothing is
+// said.
+func (m *Mind) prepare() {
+	l := &m.lie
+	if l.decided < 0 {
+		l.decided = 0
+		pretends, bold := packPretends, packBold
+		if !hunts(m.role) {
+			pretends, bold = helperPretends, helperBold
+		}
+		for _, c := range m.rec.deck.cards {
+			if c.Role.Side == game.Humans && power(c.Role, func(p game.Power) bool { return p.Kind == game.Look && !p.Exact }) {
+				l.role = c.Role
+			}
+		}
+		if m.rand.IntN(100) >= pretends || !m.rec.words.Sights {
+			l.role = nil
+		}
+		l.bold = m.rand.IntN(100) < bold
+	}
+	for ; l.role != nil && l.decided < m.rec.night; l.decided++ {
+		m.invent(l.decided + 1)
+	}
+}
+
+// invent invents the look of a night: somebody who lives and who looks innocent is none.
+func (m *Mind) invent(night int) {
+	first := 1
+	for _, p := range m.lie.role.Powers {
+		if p.Kind == game.Look {
+			first = p.First
+		}
+	}
+	if night < first {
+		return
+	}
+	b := m.Belief()
+	at := m.most(m.others(), func(at game.Seat) float64 {
+		if slices.ContainsFunc(m.lie.tells, func(s game.Statement) bool { return s.Target == at }) {
+			return -1
+		}
+		return 0.7*m.roll() - b.Pack[at]*0.3
+	})
+	if at == game.NoSeat {
+		return
+	}
+	m.lie.tells = append(m.lie.tells, seen(at, night, game.SeenNot))
+}
+
+func seen(at game.Seat, night int, sight game.Sight) game.Statement {
+	s := statement(game.SaysSeen, at)
+	s.Night, s.Sight = night, sight
+	return s
+}
+
+// pretend says the next part of the lie, when it is time for it.
+func (m *Mind) pretend() (game.Statement, bool) {
+	m.prepare()
+	l := &m.lie
+	if l.role == nil || len(l.tells) == 0 {
+		return game.Statement{}, false
+	}
+	if !l.out {
+		draft := m.draft()
+		if !m.comesOut(draft) {
+			return game.Statement{}, false
+		}
+		l.out = true
+		before := slices.DeleteFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == draft.Target })
+		l.tells = append(before, draft)
+		return draft, true
+	}
+	for _, s := range slices.Backward(l.tells) {
+		if !m.repeats(s) && m.rec.lives(s.Target) {
+			return s, true
+		}
+	}
+	card := statement(game.SaysCard, game.NoSeat)
+	card.Role = l.role.ID
+	return card, true
+}
+
+// comesOut reports whether it is time for the lie, with a statement first.
+func (m *Mind) comesOut(first game.Statement) bool {
+	rival, ours := m.rivals()
+	if ours { // two liars of one pack would unmask each other
+		return false
+	}
+	if !hunts(m.role) {
+		return rival != game.NoSeat || m.lie.bold && m.rec.night >= 2
+	}
+	if rival == game.NoSeat && !m.pressed() && !(m.lie.bold && m.rec.night >= 2 && m.gone() > 0.5) {
+		return false
+	}
+	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
+	return m.danger(now)-m.danger(&then) > 0.05
+}
+
+// danger is how much of the pack the others see, by a belief.
+func (m *Mind) danger(b *Belief) float64 {
+	sum := b.Pack[m.me]
+	for _, at := range m.fellows {
+		if m.rec.lives(at) {
+			sum += b.Pack[at]
+		}
+	}
+	return sum
+}
+
+// gone is the probability that no living player can contradict the lie.
+func (m *Mind) gone() float64 {
+	k := m.rec.deck.place(m.lie.role.ID)
+	if k < 0 {
+		return 0
+	}
+	b, alive := m.Belief(), 0.0
+	for _, at := range m.others() {
+		alive += b.Kinds[k][at]
+	}
+	return 1 - alive
+}
+
+// rivals finds a player who claims to see and does not belong to the pack, and reports
+// whether one who belongs to it claims so.
+func (m *Mind) rivals() (rival game.Seat, ours bool) {
+	rival = game.NoSeat
+	k := m.rec.deck.place(m.lie.role.ID)
+	for i, c := range m.rec.claims() {
+		at := game.Seat(i)
+		if at == m.me || k < 0 || c.kinds&(1<<k) == 0 {
+			continue
+		}
+		if slices.Contains(m.fellows, at) || slices.Contains(m.known, at) {
+			ours = true
+		} else if m.rec.lives(at) {
+			rival = at
+		}
+	}
+	return rival, ours
+}
+
+// draft changes the newest invented look into an accusation: of the rival, or of somebody
+// whom the others suspect already and who is not in the pack.
+func (m *Mind) draft() game.Statement {
+	l := &m.lie
+	last := l.tells[len(l.tells)-1]
+	target, _ := m.rivals()
+	if target == game.NoSeat {
+		public, b := m.rec.Public(), m.Belief()
+		target = m.most(m.others(), func(at game.Seat) float64 {
+			return public.Pack[at] - 3*b.Pack[at] + 0.2*m.roll()
+		})
+	}
+	return seen(target, last.Night, game.SeenWerewolf)
+}

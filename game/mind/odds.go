@@ -1,0 +1,43 @@
+package mind
+
+// The odds of what can be seen. Most are ratios: how much likelier something is if the
+// player is in the pack, or has a certain card, than if they have a plain one.
+const (
+	// A player claims a special card. A plain human hardly ever does.
+	claimTrue   = 30.0 // with that card
+	claimPack   = 7.0
+	claimHelper = 7.0
+	// A human with a special card hides it and claims a plain one. Wolves do so like plain
+	// humans.
+	plainHides = 0.35
+	// A player claims another card than before.
+	claimTurns = 2.5
+
+	// A wolf says of another wolf that they are one, relative to saying it of others; or
+	// that they are none.
+	blackFellow = 0.12
+	whiteFellow = 0.8
+	// A true teller says something that is wrong.
+	wrong = 0.002
+
+	// A holder lets another claim of the same card stand for a whole day.
+	silentHolder = 0.3
+	// The pack lets a player live who claims to know something. It is a probability, shared
+	// by all such players.
+	ignoredClaim   = 0.5
+	ignoredGuarded = 0.3
+
+	// A wolf votes for another wolf, suspects or trusts them, relative to others; or
+	// condemns or saves them in a verdict.
+	votesFellow    = 0.25
+	suspectsFellow = 0.5
+	trustsFellow   = 1.3
+	condemnsFellow = 0.4
+	savesFellow    = 1.6
+
+	// The pack kills one of its own, if only the pack can kill; and otherwise.
+	killsFellow  = 0.002
+	otherKiller  = 0.1
+	killedImmune = 0.2
+	impossible   = 0.001 // what the rules do not allow, as far as the mind understands them
+)

@@ -1,0 +1,202 @@
+package mind
+
+import (
+	"math/bits"
+	"slices"
+
+	"tabula/game"
+)
+
+// A Record is what everybody at the table can see in one game. All minds of a program may
+// share one.
+type Record struct {
+	deck   deck
+	words  game.Vocabulary
+	seats  int
+	night  int // from 1; 0 before
+	moment int // grows with everything that is new
+
+	living   uint32 // the seats of living players
+	muted    uint32
+	talk     []remark
+	votes    []vote
+	deaths   []death
+	goesOn   []uint32 // the living at moments when the game was not over
+	tokens   [maxSeats]int
+	suspects []game.Seat
+	speaker  game.Seat
+	voting   bool // the accusation of this day has begun
+
+	passed   [maxKinds]uint32 // players who let another claim of this kind stand for a day
+	spared   [maxSeats]float64
+	weighed  int // the moment of seen and view
+	seen     evidence
+	view     Belief
+	believed int // the moment of view
+}
+
+type remark struct {
+	by    game.Seat
+	day   int
+	what  game.Statement
+	taken bool // back
+}
+
+type vote struct {
+	by, against game.Seat
+	rivals      []game.Seat // the other suspects of a verdict
+	verdict     bool
+	day         int
+}
+
+type death struct {
+	night int
+	seats uint32
+}
+
+// NewRecord begins the record of a game that has just been dealt.
+func NewRecord(cards []Card, seats int, words game.Vocabulary) *Record {
+	r := &Record{deck: sorted(cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat, weighed: -1, believed: -1}
+	for i := range r.spared {
+		r.spared[i] = 1
+	}
+	return r
+}
+
+func bit(at game.Seat) uint32 { return 1 << at }
+
+func (r *Record) lives(at game.Seat) bool { return at >= 0 && r.living&bit(at) != 0 }
+
+// Dusk begins a night.
+func (r *Record) Dusk(night int) {
+	r.night, r.muted, r.voting, r.suspects, r.speaker = night, 0, false, nil, game.NoSeat
+	r.tokens = [maxSeats]int{}
+	r.goesOn = append(r.goesOn, r.living)
+	r.moment++
+}
+
+// Dawn tells who died in the night, who lives again and who must be silent.
+func (r *Record) Dawn(dead, returned, muted []game.Seat) {
+	r.moment++
+	claims := r.claims()
+	before := r.living
+	for _, at := range dead {
+		r.living &^= bit(at)
+	}
+	if gone := before &^ r.living; gone != 0 {
+		r.deaths = append(r.deaths, death{r.night, gone})
+		r.outlived(claims)
+	}
+	for _, at := range returned {
+		r.living |= bit(at)
+	}
+	for _, at := range muted {
+		r.muted |= bit(at)
+	}
+}
+
+// outlived lowers the trust in claims that the pack lets live.
+func (r *Record) outlived(claims []claim) {
+	var telling []game.Seat
+	for at := range r.seats {
+		if c := &claims[at]; r.lives(game.Seat(at)) && c.kinds&r.deck.kindsWhere(informed) != 0 {
+			telling = append(telling, game.Seat(at))
+		}
+	}
+	miss := ignoredClaim
+	if r.deck.guards {
+		miss = ignoredGuarded
+	}
+	for _, at := range telling {
+		r.spared[at] *= 1 - miss/float64(len(telling))
+	}
+}
+
+// Discuss begins a discussion, so the game is not over.
+func (r *Record) Discuss() {
+	r.goesOn = append(r.goesOn, r.living)
+	r.moment++
+}
+
+// Speak opens the defence of a suspect.
+func (r *Record) Speak(at game.Seat) {
+	r.speaker = at
+	r.moment++
+}
+
+// Say records what a player has said. Written lines are left out. back is the place of the
+// statement that a game.SaysBack takes back, among all statements; -1 without.
+func (r *Record) Say(by game.Seat, what game.Statement, back int) {
+	r.moment++
+	if back >= 0 && back < len(r.talk) {
+		r.talk[back].taken = true
+	}
+	r.talk = append(r.talk, remark{by: by, day: r.night, what: what, taken: what.Kind == game.SaysBack})
+}
+
+// Ballot opens the accusation.
+func (r *Record) Ballot() {
+	r.moment++
+	r.voting, r.tokens = true, [maxSeats]int{}
+	claims := r.claims()
+	for k := range r.deck.kinds {
+		var by uint32
+		for at := range claims {
+			if claims[at].kinds == 1<<k {
+				by |= 1 << at
+			}
+		}
+		if bits.OnesCount32(by) >= r.deck.kinds[k].count {
+			r.passed[k] |= r.living &^ by &^ r.muted
+		}
+	}
+}
+
+// asked reports whether a player was asked today.
+func (r *Record) asked(at game.Seat) bool {
+	return slices.ContainsFunc(r.talk, func(s remark) bool {
+		return s.day == r.night && s.what.Kind == game.SaysAsk && s.what.Target == at && !s.taken
+	})
+}
+
+// Vote records a vote that lies open. In a verdict, suspects are all of its suspects.
+func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
+	r.moment++
+	if against < 0 {
+		return
+	}
+	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night}
+	for _, at := range suspects {
+		if at != against {
+			v.rivals = append(v.rivals, at)
+		}
+	}
+	if !v.verdict {
+		r.tokens[against]++
+	}
+	r.votes = append(r.votes, v)
+}
+
+// Suspects names the suspects of the day.
+func (r *Record) Suspects(list []game.Seat) {
+	r.suspects = slices.Clone(list)
+	r.moment++
+}
+
+// Lynched tells who was executed.
+func (r *Record) Lynched(at game.Seat) {
+	r.living &^= bit(at)
+	r.speaker = game.NoSeat
+	r.moment++
+}
+
+// Decree says that a player became a ghost or lives again, for another reason than a night
+// or a verdict.
+func (r *Record) Decree(at game.Seat, ghost bool) {
+	r.moment++
+	if ghost {
+		r.living &^= bit(at)
+	} else {
+		r.living |= bit(at)
+	}
+}

@@ -1,0 +1,62 @@
+package mind
+
+import "math/bits"
+
+// steps is the number of packs that are sampled.
+const steps = 4000
+
+// sample walks over possible packs, so that it visits each as often as it is likely: in
+// every step it tries to replace one member.
+func (w *worlds) sample(missing int) {
+	pack := w.fixed
+	for _, at := range w.open[:missing] {
+		pack |= 1 << at
+	}
+	dice := uint64(len(w.open))*0x9e3779b97f4a7c15 + 1
+	draw := func(n int) int {
+		dice ^= dice << 13
+		dice ^= dice >> 7
+		dice ^= dice << 17
+		return int((dice >> 33) % uint64(n))
+	}
+	weight := w.members(pack) * w.weigh(pack)
+	for i := range steps {
+		in, out := w.open[draw(len(w.open))], w.open[draw(len(w.open))]
+		if pack&(1<<in) == 0 && pack&(1<<out) != 0 {
+			next := pack&^(1<<out) | 1<<in
+			if other := w.members(next) * w.weigh(next); other >= weight*float64(draw(1<<20))/(1<<20) {
+				pack, weight = next, other
+			} else {
+				w.weigh(pack) // note needs its sums
+			}
+		}
+		if i >= steps/10 {
+			w.note(pack, 1)
+		}
+	}
+}
+
+// members is the product of the ratios of all members of a pack.
+func (w *worlds) members(pack uint32) float64 {
+	weight := 1.0
+	for m := pack; m != 0; m &= m - 1 {
+		at := bits.TrailingZeros32(m)
+		weight *= w.ev.pack[at]
+		for rest := m & (m - 1); rest != 0; rest &= rest - 1 {
+			weight *= w.ev.both[at][bits.TrailingZeros32(rest)]
+		}
+	}
+	return weight
+}
+
+// choose is the number of ways to choose k of n, or a large number.
+func choose(n, k int) int {
+	ways := 1
+	for i := range k {
+		if ways *= n - i; ways > 1<<40 {
+			return ways
+		}
+		ways /= i + 1
+	}
+	return ways
+}

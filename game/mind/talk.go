@@ -1,0 +1,291 @@
+package mind
+
+import (
+	"slices"
+
+	"tabula/game"
+)
+
+// Say returns what the mind wants to say now, in the discussion or in its own defence. It
+// is false if the mind is silent. The caller makes the statement, so that it comes back with
+// Record.Say.
+func (m *Mind) Say() (game.Statement, bool) {
+	if !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 {
+		return game.Statement{}, false
+	}
+	m.today()
+	list := []func() (game.Statement, bool){m.tell, m.answer, m.suspect, m.trust, m.ask}
+	if loyal(m.role) {
+		switch m.tongue {
+		case Silent:
+			return game.Statement{}, false
+		case Liar:
+			list[0] = m.pretend
+		case Honest:
+			list = list[2:]
+		}
+	}
+	for i, next := range list {
+		if m.said >= m.temper.words() && (i > 1 || m.said > m.temper.words()) {
+			break
+		}
+		if s, ok := next(); ok && !m.repeats(s) {
+			m.said++
+			return s, true
+		}
+	}
+	return game.Statement{}, false
+}
+
+// today begins a new day of talking.
+func (m *Mind) today() {
+	if m.day == m.rec.night {
+		return
+	}
+	m.day, m.said, m.asked = m.rec.night, 0, nil
+}
+
+// repeats reports whether the mind has made a statement before. A suspicion may be said
+// again on another day.
+func (m *Mind) repeats(s game.Statement) bool {
+	return slices.ContainsFunc(m.rec.talk, func(r remark) bool {
+		daily := s.Kind == game.SaysSuspect || s.Kind == game.SaysTrust || s.Kind == game.SaysAsk
+		return r.by == m.me && r.what == s && !r.taken && (!daily || r.day == m.rec.night)
+	})
+}
+
+func statement(kind game.StatementKind, target game.Seat) game.Statement {
+	return game.Statement{Kind: kind, Target: target, Other: game.NoSeat}
+}
+
+// onTrial reports whether the player is a suspect of today.
+func (m *Mind) onTrial() bool { return slices.Contains(m.rec.suspects, m.me) }
+
+// pressed reports whether the player is likely to be executed.
+func (m *Mind) pressed() bool {
+	public := m.rec.Public()
+	above := 0
+	for at := range m.rec.seats {
+		if m.rec.lives(game.Seat(at)) && public.Pack[at] > public.Pack[m.me] {
+			above++
+		}
+	}
+	return m.onTrial() || above == 0 && public.Pack[m.me] > 0.4
+}
+
+// tell says the next thing that a human has learned, when it helps to say it.
+func (m *Mind) tell() (game.Statement, bool) {
+	if isPlain(m.role) || !m.open && !m.opens() {
+		return game.Statement{}, false
+	}
+	m.open = true
+	if next, ok := m.next(); ok {
+		return next, true
+	}
+	card := statement(game.SaysCard, game.NoSeat)
+	card.Role = m.role.ID
+	return card, m.rec.deck.holds(card.Role)
+}
+
+// opens reports whether it is time for a human to tell the card.
+func (m *Mind) opens() bool {
+	if m.role.Side == game.Solo {
+		return false
+	}
+	claims := m.rec.claims()
+	if m.contested(claims) || m.pressed() {
+		return true
+	}
+	cleared := 0
+	for _, n := range m.notes {
+		black, about := m.verdictOf(n)
+		switch {
+		case !about:
+		case black && m.rec.lives(n.Target):
+			return true
+		case !black && m.rec.lives(n.Target):
+			cleared++
+		}
+	}
+	if has(m.role, game.Know) && m.rec.night >= 2 {
+		return true
+	}
+	return cleared >= 2 && m.level != Gentle
+}
+
+// contested reports whether others claim the player's card, so that one of them lies.
+func (m *Mind) contested(claims []claim) bool {
+	k := m.rec.deck.place(m.role.ID)
+	if k < 0 {
+		return false
+	}
+	others := 0
+	for at, c := range claims {
+		if game.Seat(at) != m.me && c.kinds == 1<<k {
+			others++
+		}
+	}
+	return others >= m.rec.deck.kinds[k].count
+}
+
+// verdictOf reports what a note says about its target: a werewolf or not.
+func (m *Mind) verdictOf(n game.Note) (black, about bool) {
+	if n.Kind != game.Look && n.Kind != game.Recall || n.Target == game.NoSeat {
+		return false, false
+	}
+	if n.Role != "" {
+		return m.rec.deck.place(n.Role) == thePack, true
+	}
+	return n.Sight == game.SeenWerewolf, n.Sight == game.SeenWerewolf || n.Sight == game.SeenNot
+}
+
+// next is the most useful note that the player has not told yet: wolves who live first,
+// then the living, then the newest.
+func (m *Mind) next() (game.Statement, bool) {
+	var best game.Statement
+	worth := 0
+	for _, n := range m.notes {
+		s, ok := m.noted(n)
+		if !ok || m.repeats(s) {
+			continue
+		}
+		w := 1 + n.Night
+		if black, about := m.verdictOf(n); about && black {
+			w += 2000
+		}
+		if m.rec.lives(n.Target) {
+			w += 1000
+		}
+		if w > worth {
+			best, worth = s, w
+		}
+	}
+	return best, worth > 0
+}
+
+// noted puts a note into a statement, if the vocabulary has one.
+func (m *Mind) noted(n game.Note) (game.Statement, bool) {
+	w := &m.rec.words
+	s := statement(game.SaysSeen, n.Target)
+	s.Night = n.Night
+	switch {
+	case n.Kind == game.Tally:
+		s.Kind, s.Target, s.Count = game.SaysCounted, game.NoSeat, n.Count
+		return s, w.Counts
+	case n.Kind == game.Know && len(n.Seats) > 0:
+		s.Kind, s.Target, s.Night = game.SaysKnown, n.Seats[0], 0
+		return s, w.Known
+	case n.Target == game.NoSeat || n.Target == m.me:
+		return s, false
+	case (n.Kind == game.Look || n.Kind == game.Recall) && n.Role != "":
+		s.Role = n.Role
+		return s, w.Exact
+	case n.Kind == game.Look || n.Kind == game.Recall:
+		s.Sight = n.Sight
+		return s, w.Sights && (n.Sight == game.SeenWerewolf || n.Sight == game.SeenNot)
+	default:
+		return s, false
+	}
+}
+
+// answer answers the question who the player is.
+func (m *Mind) answer() (game.Statement, bool) {
+	s := statement(game.SaysCard, game.NoSeat)
+	if !m.rec.asked(m.me) && !m.onTrial() {
+		return s, false
+	}
+	s.Role = m.face()
+	return s, m.rec.deck.holds(s.Role)
+}
+
+// face is the card that the player claims to have. A human hides a special card until it
+// is time to tell it.
+func (m *Mind) face() game.RoleID {
+	if m.role.Side == game.Humans && (m.open || m.pressed()) {
+		return m.role.ID
+	}
+	for _, c := range m.rec.deck.cards {
+		if isPlain(c.Role) {
+			return c.Role.ID
+		}
+	}
+	return m.role.ID
+}
+
+// suspect names the likeliest wolf, with a reason if there is one.
+func (m *Mind) suspect() (game.Statement, bool) {
+	at := m.enemy()
+	if at == game.NoSeat || slices.ContainsFunc(m.rec.talk, func(r remark) bool {
+		return r.by == m.me && r.day == m.rec.night && r.what.Kind == game.SaysSuspect && r.what.Target == at
+	}) {
+		return game.Statement{}, false
+	}
+	s := statement(game.SaysSuspect, at)
+	s.Why, s.Other = m.rec.reason(m.me, at)
+	return s, true
+}
+
+// enemy is the player whom the mind wants to see executed today, if it has anybody in mind.
+func (m *Mind) enemy() game.Seat {
+	others := m.others()
+	if len(others) == 0 {
+		return game.NoSeat
+	}
+	if loyal(m.role) {
+		return m.packAccuses(others)
+	}
+	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) })
+	if m.menace(at) < 1.3*m.usual() {
+		return game.NoSeat
+	}
+	return at
+}
+
+// others lists the other living players.
+func (m *Mind) others() []game.Seat {
+	var list []game.Seat
+	for at := range m.rec.seats {
+		if seat := game.Seat(at); seat != m.me && m.rec.lives(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// trust speaks for a player whom others suspect, although the mind does not.
+func (m *Mind) trust() (game.Statement, bool) {
+	if loyal(m.role) || m.temper == Quiet {
+		return game.Statement{}, false
+	}
+	for _, r := range m.rec.talk {
+		at := r.what.Target
+		if r.day == m.rec.night && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) &&
+			m.menace(at) < 0.4*m.usual() {
+			s := statement(game.SaysTrust, at)
+			s.Why, s.Other = m.rec.alibi(m.me, at)
+			return s, true
+		}
+	}
+	return game.Statement{}, false
+}
+
+// ask asks the likeliest wolf who has not said anything about a card.
+func (m *Mind) ask() (game.Statement, bool) {
+	if m.temper == Quiet || len(m.asked) > 0 {
+		return game.Statement{}, false
+	}
+	claims := m.rec.claims()
+	var mute []game.Seat
+	for _, at := range m.others() {
+		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {
+			mute = append(mute, at)
+		}
+	}
+	weight := m.menace
+	if loyal(m.role) {
+		weight = func(at game.Seat) float64 { return m.rec.Public().Pack[at] }
+	}
+	at := m.most(mute, weight)
+	m.asked = append(m.asked, at)
+	return statement(game.SaysAsk, at), at != game.NoSeat
+}

@@ -1,0 +1,74 @@
+package bot
+
+import (
+	"time"
+
+	"tabula/game"
+	"tabula/protocol"
+)
+
+const (
+	// betweenBots is the least time between two statements of bots in a room, so that people
+	// can read them.
+	betweenBots = 3 * time.Second
+	// apart is the time between the moments at which two bots of a room may speak next. So
+	// they never speak at the same moment.
+	apart = 100 * time.Millisecond
+	// moments is how often a bot thinks about speaking in one discussion, and ownMoments in
+	// its own defence.
+	moments    = 8
+	ownMoments = 2
+	// patience is how often a bot has thought about speaking before it has talked enough.
+	patience = 3
+)
+
+// thinking is how long a bot thinks before it speaks. It depends on nothing that is secret.
+var thinking = Pace{Least: 3 * time.Second, Most: 12 * time.Second}
+
+// speak is the duty to think about speaking. Its question counts the times. Bots that stand
+// in for a person say nothing in that person's name.
+func (m *Mind) speak() duty {
+	k := &m.Known
+	most := 0
+	switch {
+	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.Table.Seats[k.You.Seat].Muted:
+	case k.Phase.Name == protocol.PhaseDiscussion:
+		most = moments
+	case k.Phase.Name == protocol.PhaseDefence && k.Ballot.Speaker == k.You.Seat:
+		most = ownMoments
+	}
+	if m.thought >= most {
+		return duty{}
+	}
+	return duty{deed: say, question: m.thought}
+}
+
+// turnToSpeak is the earliest moment at which this bot may speak: some time after the last
+// statement of any bot, a little later for each seat.
+func (m *Mind) turnToSpeak() time.Time {
+	k := &m.Known
+	for i := len(k.Talk.Said) - 1; i >= 0; i-- {
+		if s := k.Talk.Said[i]; k.bot(s.Seat) {
+			later := time.Duration((k.You.Seat+s.Line)%len(k.Table.Seats)) * apart
+			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + later)
+		}
+	}
+	return time.Time{}
+}
+
+// statement is what the bot says now; nil for silence.
+func (m *Mind) statement() any {
+	m.thought++
+	s, speaks := m.reasoner.mind.Say()
+	if !speaks {
+		return nil
+	}
+	return said(s)
+}
+
+func said(s game.Statement) protocol.Say {
+	return protocol.Say{
+		Kind: protocol.StatementKind(s.Kind), Target: int(s.Target), Night: s.Night, Role: protocol.RoleID(s.Role), Sight: protocol.Sight(s.Sight),
+		Power: protocol.PowerKind(s.Power), Count: s.Count, Why: protocol.Reason(s.Why), Other: int(s.Other),
+	}
+}

@@ -1,0 +1,207 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"tabula/protocol"
+)
+
+// talking is a table of eight bots with two wolves, a seer and five villagers, of which the
+// mind in seat 0 is one.
+func talking(seed uint64, role protocol.RoleID, night int) *seat {
+	s := sit(seed, Human, role)
+	s.frame.Table.Deck = []protocol.Cards{{Role: "werewolf", Count: 2}, {Role: "seer", Count: 1}, {Role: "villager", Count: 5}}
+	s.frame.Table.Words = &protocol.Words{Sights: true, Powers: []protocol.PowerKind{}}
+	for i := range s.frame.Room.Players {
+		s.frame.Room.Players[i].Bot = true
+	}
+	s.frame.Table.Night = night
+	return s
+}
+
+func (s *seat) discussion() {
+	s.phase(protocol.PhaseDiscussion, timing.Discussion)
+}
+
+// discusses plays one discussion and returns what the mind says.
+func (s *seat) discusses(t *testing.T) (all []protocol.Say) {
+	t.Helper()
+	for range 4 * moments {
+		due, wants := s.Due()
+		if !wants {
+			break
+		}
+		s.at = later(s.at, due)
+		c, speaks := s.Speak(s.at)
+		if !speaks {
+			continue
+		}
+		say, is := c.Message.(protocol.Say)
+		if !is {
+			t.Fatalf("it says %+v", c.Message)
+		}
+		all = append(all, say)
+		s.hears(0, say)
+	}
+	return all
+}
+
+// hears shows what a player says.
+func (s *seat) hears(by int, say protocol.Say) {
+	now := s.at.UnixMilli() - began.UnixMilli() + serverBegan
+	line := 0
+	if n := len(s.Known.Talk.Said); n > 0 {
+		line = s.Known.Talk.Said[n-1].Line + 1
+	}
+	s.frame.Talk = &protocol.Talk{From: line, Said: []protocol.Said{{
+		Line: line, Seat: by, Day: s.frame.Table.Night, At: now, Kind: say.Kind, Target: say.Target, Night: say.Night, Role: say.Role,
+		Sight: say.Sight, Why: say.Why, Other: say.Other,
+	}}}
+	s.show()
+	s.frame.Talk = nil
+}
+
+func TestASeerWhoFoundAWerewolfSaysSo(t *testing.T) {
+	s := talking(1, "seer", 2)
+	s.frame.You.Side = protocol.SideHumans
+	s.frame.Notebook.Notes = []protocol.Note{{Night: 1, Kind: protocol.PowerLook, Target: 3, Sight: protocol.SightWerewolf, Seats: []int{}}}
+	s.discussion()
+	s.show()
+	all := s.discusses(t)
+	found := slices.ContainsFunc(all, func(say protocol.Say) bool {
+		return say.Kind == protocol.SaysSeen && say.Target == 3 && say.Night == 1 && say.Sight == protocol.SightWerewolf
+	})
+	if !found {
+		t.Errorf("it says %+v", all)
+	}
+}
+
+// Whatever happens, a wolf's statements never name the pack, and all statements can be made.
+func TestAWolfSaysNothingThatOnlyThePackKnows(t *testing.T) {
+	eachSeed(func(seed uint64) {
+		s := talking(seed, "werewolf", 1)
+		s.frame.You.Side, s.frame.You.Fellows = protocol.SideWolves, []int{5}
+		s.discussion()
+		s.show()
+		s.hears(2, protocol.Say{Kind: protocol.SaysAsk, Target: 0, Other: protocol.NoSeat})
+		all := s.discusses(t)
+		for _, say := range all {
+			if say.Kind == protocol.SaysCard && say.Role == "werewolf" || say.Kind == protocol.SaysKnown {
+				t.Fatalf("seed %d: it says %+v", seed, say)
+			}
+		}
+	})
+}
+
+func TestBotsLeaveTimeBetweenTheirStatements(t *testing.T) {
+	for seed := range uint64(20) {
+		var moments []time.Time
+		for at := range 8 {
+			s := talking(seed, "villager", 2)
+			s.frame.You.Seat = at
+			s.discussion()
+			s.show()
+			s.at = s.at.Add(time.Second)
+			s.hears((at+1)%8, protocol.Say{Kind: protocol.SaysAsk, Target: (at + 2) % 8, Other: protocol.NoSeat})
+			spoke := s.at
+			due, wants := s.Due()
+			if !wants {
+				t.Fatal("nobody wants to speak")
+			}
+			if due.Sub(spoke) < betweenBots {
+				t.Errorf("seat %d may speak %v after another bot", at, due.Sub(spoke))
+			}
+			moments = append(moments, s.turnToSpeak())
+		}
+		slices.SortFunc(moments, time.Time.Compare)
+		for i := range moments[1:] {
+			if moments[i+1].Sub(moments[i]) < apart {
+				t.Errorf("two bots may speak at once")
+			}
+		}
+	}
+}
+
+// The times at which a bot thinks about speaking do not depend on its card.
+func TestWhenABotThinksAboutSpeakingRevealsNoCard(t *testing.T) {
+	times := func(seed uint64, role protocol.RoleID) (all []time.Duration) {
+		s := talking(seed, role, 2)
+		if role == "werewolf" {
+			s.frame.You.Fellows = []int{4}
+		}
+		s.discussion()
+		s.show()
+		for {
+			due, wants := s.Due()
+			if !wants {
+				return all
+			}
+			all = append(all, due.Sub(began))
+			s.at = later(s.at, due)
+			s.Speak(s.at)
+		}
+	}
+	eachSeed(func(seed uint64) {
+		want := times(seed, "villager")
+		for _, role := range []protocol.RoleID{"seer", "werewolf"} {
+			if got := times(seed, role); !slices.Equal(got, want) {
+				t.Fatalf("seed %d: a %s thinks at %v, a villager at %v", seed, role, got, want)
+			}
+		}
+	})
+}
+
+// A bot that plays for a person says nothing in that person's name, and neither do ghosts
+// and muted players.
+func TestSomeBotsAreSilent(t *testing.T) {
+	for name, change := range map[string]func(*seat){
+		"for a person":  func(s *seat) { s.frame.Room.Players[0].Bot = false },
+		"a ghost":       func(s *seat) { s.frame.Table.Seats[0].Ghost = true },
+		"muted":         func(s *seat) { s.frame.Table.Seats[0].Muted = true },
+		"an old server": func(s *seat) { s.frame.Table.Words = nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := talking(1, "villager", 2)
+			change(s)
+			s.discussion()
+			s.show()
+			if all := s.discusses(t); len(all) > 0 {
+				t.Errorf("it says %+v", all)
+			}
+		})
+	}
+}
+
+// A bot that connects in the middle of a game learns from its first frame what all others
+// know, except the votes of earlier days.
+func TestABotThatComesLateReasons(t *testing.T) {
+	s := talking(3, "villager", 3)
+	s.frame.Table.Seats[6].Ghost, s.frame.Table.Seats[7].Ghost = true, true
+	s.frame.Ballot.Dead = []int{7}
+	s.frame.Talk = &protocol.Talk{Said: []protocol.Said{
+		{Line: 0, Seat: 1, Day: 2, Kind: protocol.SaysCard, Target: protocol.NoSeat, Role: "seer", Other: protocol.NoSeat},
+		{Line: 1, Seat: 1, Day: 2, Kind: protocol.SaysSeen, Target: 2, Night: 2, Sight: protocol.SightWerewolf, Other: protocol.NoSeat},
+		{Line: 2, Seat: 4, Day: 2, Target: protocol.NoSeat, Other: protocol.NoSeat, Text: "Seat 1 lies"},
+	}}
+	s.discussion()
+	s.show()
+	b := s.reasoner.mind.Belief()
+	for at := range 6 {
+		if at > 2 && b.Wolves[2] <= b.Wolves[at] {
+			t.Errorf("it suspects seat %d (%.2f) as much as seat 2 (%.2f), whom the seer has seen", at, b.Wolves[at], b.Wolves[2])
+		}
+	}
+}
+
+func BenchmarkHear(b *testing.B) {
+	s := talking(1, "villager", 2)
+	s.discussion()
+	s.show()
+	r := rand.New(rand.NewPCG(1, 1))
+	for b.Loop() {
+		s.reasoner.hear(&s.Known, r)
+	}
+}

@@ -1,0 +1,46 @@
+package room
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// While the processor is busy, long work lets all others run many times before it goes on. A
+// single sleep does not: Go runs a goroutine whose timer has ended before all that wait, so
+// the work took half of the processor.
+func TestLongWorkWaitsWhileTheProcessorIsBusy(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	var stop atomic.Bool
+	var steps atomic.Int64 // of the others
+	var others sync.WaitGroup
+	for range 4 { // one of them always waits for the processor
+		others.Go(func() {
+			for !stop.Load() {
+				spin(busyAfter)
+				steps.Add(1)
+				runtime.Gosched()
+			}
+		})
+	}
+	const parts, least = 20, 30
+	var yielder Yielder
+	yielder.Yield()
+	for range parts {
+		spin(workBetweenYields)
+		yielder.Yield()
+	}
+	stop.Store(true)
+	others.Wait()
+	if n := steps.Load() / parts; n < least {
+		t.Errorf("the others ran %d times between two parts of the work, want at least %d", n, least)
+	}
+}
+
+// spin keeps the processor.
+func spin(wait time.Duration) {
+	for end := time.Now().Add(wait); time.Now().Before(end); {
+	}
+}

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import {
+  canTakeBack,
+  type Draft,
+  kindsOffered,
+  missingIn,
+  reasons,
+  sayOrder,
+  writesLines,
+} from '../../game/talk';
+import type { View } from '../../game/view';
+import { messages, statementWords } from '../../i18n/language';
+import { Notice } from '../../kit/announce';
+import { Button } from '../../kit/Button';
+import { Sheet } from '../../kit/Sheet';
+import { useSession, useView } from '../../room/session';
+import { draftText } from '../../words/statements';
+import { Choices, Step } from './Step';
+import { WriteLine } from './WriteLine';
+
+/**
+ * Says something by taps, step by step. What is offered depends only on the deck, so it is the same
+ * for every card, in the same order.
+ */
+export function SaySheet({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const view = useView();
+  const words = statementWords();
+  const draft = useSignal<Draft | undefined>(undefined);
+  const sent = useSignal(false);
+  const choose = (next: Draft) => {
+    draft.value = next;
+    sent.value = missingIn(next) === undefined;
+    if (!sent.value) return;
+    session.send(sayOrder(next));
+    const opinion = next.kind === 'suspect' || next.kind === 'trust';
+    // An opinion can be followed by its reason.
+    if (!opinion || next.why) onClose();
+  };
+  const now = draft.value;
+  return (
+    <Sheet title={words.say} onClose={onClose}>
+      {!now && (
+        <>
+          {writesLines(view) && <WriteLine onSent={onClose} />}
+          <Kinds view={view} onChoose={(kind) => choose({ kind, night: view.table.night })} />
+          <Button icon="discussion" onClick={() => (session.sheet.value = 'said')}>
+            {words.list}
+          </Button>
+        </>
+      )}
+      {now && sent.value && (
+        <>
+          <Notice class="settled">{words.sent(draftText(view, now))}</Notice>
+          <Choices
+            title={words.because}
+            of={reasons.map((why) => ({ key: why, label: words.reasons[why] }))}
+            onChoose={({ key }) => choose({ ...now, why: key })}
+          />
+        </>
+      )}
+      {now && !sent.value && (
+        <>
+          <Step draft={now} onChoose={choose} />
+          <Button onClick={() => (draft.value = undefined)}>{messages.value.start.back}</Button>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface KindsProps {
+  view: View;
+  onChoose: (kind: Draft['kind']) => void;
+}
+
+function Kinds({ view, onChoose }: KindsProps) {
+  const { kinds } = statementWords();
+  return (
+    <div class="said-choices">
+      {kindsOffered(view).map((kind) => (
+        <Button
+          key={kind}
+          disabled={kind === 'back' && !canTakeBack(view)}
+          onClick={() => onChoose(kind)}
+        >
+          {kinds[kind]}
+        </Button>
+      ))}
+    </div>
+  );
+}

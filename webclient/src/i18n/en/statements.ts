@@ -1,0 +1,88 @@
+import type { Reason } from '../../protocol/types.gen';
+import { plural } from './tools';
+
+/** What players say by taps and in writing. */
+export const statements = {
+  say: 'Say something',
+  list: 'Who said what',
+  none: 'Nobody has said anything yet.',
+  /** What can be said. The dots stand for what is chosen next. */
+  kinds: {
+    suspect: 'I suspect …',
+    trust: 'I trust …',
+    ask: '…, who are you?',
+    card: 'My card is …',
+    seen: 'I learned what … is',
+    used: 'I used my power',
+    counted: 'I counted werewolves',
+    known: '… and I know each other',
+    back: 'I take that back',
+  },
+  which: {
+    target: 'Who?',
+    role: 'Which card?',
+    power: 'What did you do?',
+    what: (name: string) => `What is ${name}?`,
+    count: 'How many werewolves were alive?',
+    other: 'Who?',
+    night: 'In which night?',
+  },
+  /** After "I learned". */
+  sight: { werewolf: 'a werewolf', not: 'not a werewolf' },
+  /** What somebody did to a player, or to "…". */
+  used: {
+    protect: (name: string) => `I guarded ${name}`,
+    mark: (name: string) => `I pointed at ${name}`,
+    hex: (name: string) => `I hexed ${name}`,
+    eliminate: (name: string) => `I attacked ${name}`,
+    return: (name: string) => `I brought ${name} back`,
+    bear: (name: string) => `I left my portrait with ${name}`,
+    add_vote: (name: string) => `I spread a rumour about ${name}`,
+    silence: (name: string) => `I gave ${name} a sweet`,
+    copy: (name: string) => `I wanted to be like ${name}`,
+  },
+  said: {
+    suspect: (name: string, why: string) => `I suspect ${name}${why}.`,
+    trust: (name: string, why: string) => `I trust ${name}${why}.`,
+    ask: (name: string) => `${name}, who are you?`,
+    card: (card: string) => `My card: ${card}.`,
+    werewolf: (night: string, name: string) => `${night}: I learned that ${name} is a werewolf.`,
+    not: (night: string, name: string) => `${night}: I learned that ${name} is not a werewolf.`,
+    exact: (night: string, name: string, card: string) =>
+      `${night}: I saw the card of ${name}: ${card}.`,
+    counted: (night: string, n: number) =>
+      `${night}: ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
+    known: (name: string) => `${name} and I know each other.`,
+    back: 'I take back what I said last.',
+  },
+  because: 'Because …',
+  /** On the buttons. */
+  reasons: {
+    told: '… says so',
+    votes: 'they voted against …',
+    defended: 'they stood up for …',
+    same_card: 'they claim the card of …',
+    quiet: 'they say nothing',
+  },
+  /** At the end of "I suspect" and "I trust". */
+  why: {
+    told: (other: string) => `, because ${other} says so`,
+    votes: (other: string) => `, because they voted against ${other}`,
+    defended: (other: string) => `, because they stood up for ${other}`,
+    same_card: (other: string) => `, because they claim the card of ${other}`,
+    quiet: () => ', because they say nothing',
+  } satisfies Record<Reason, (other: string) => string>,
+  sent: (text: string) => `You said: ${text}`,
+  claims: (text: string) => `says: ${text}`,
+  taken: 'taken back',
+  line: 'Write to everyone',
+  send: 'Send',
+  removed: 'removed by the host',
+  remove: 'Remove this line',
+  removeSure: 'Tap again to remove',
+  byPlayer: 'By player',
+  byDay: 'By day',
+  truth: { true: 'true', lie: 'a lie' },
+};
+
+export type StatementWords = typeof statements;

@@ -1,0 +1,61 @@
+import type { Claimable, Draft } from '../game/talk';
+import type { View } from '../game/view';
+import { messages, statements, statementWords, wantWords } from '../i18n/language';
+import type { Said } from '../protocol/types.gen';
+import { NO_SEAT } from '../protocol/types.gen';
+import { cardName, seatName } from './wording';
+
+/** Whether the words of statements are there. They are fetched when the first screen needs them. */
+export function haveStatementWords(): boolean {
+  if (statements.value) return true;
+  wantWords('statements').catch(() => {}); // asked for again when it is drawn again
+  return false;
+}
+
+/** What was said, as a sentence of the speaker. */
+export function saidText(view: View, said: Said): string {
+  const words = statementWords();
+  const { said: sentences } = words;
+  const name = seatName(view, said.target);
+  const night = messages.value.game.notes.night(said.night ?? 0);
+  const card = said.role ? cardName(view.room.settings, said.role) : '';
+  switch (said.kind) {
+    case undefined:
+      return said.removed ? words.removed : (said.text ?? '');
+    case 'suspect':
+    case 'trust': {
+      const why = said.why ? words.why[said.why](seatName(view, said.other)) : '';
+      return sentences[said.kind](name, why);
+    }
+    case 'ask':
+    case 'known':
+      return sentences[said.kind](name);
+    case 'card':
+      return sentences.card(card);
+    case 'seen':
+      if (card) return sentences.exact(night, name, card);
+      return sentences[said.sight === 'werewolf' ? 'werewolf' : 'not'](night, name);
+    case 'used':
+      return messages.value.facts(night, [words.used[said.power as Claimable](name)]);
+    case 'counted':
+      return sentences.counted(night, said.count ?? 0);
+    case 'back':
+      return sentences.back;
+    default:
+      said.kind satisfies never;
+      return '';
+  }
+}
+
+/** What was said, after the name of the speaker. */
+export const heardText = (view: View, said: Said): string =>
+  `${seatName(view, said.seat)}: ${saidText(view, said)}`;
+
+/** What this player has just said. */
+export const draftText = (view: View, draft: Draft): string =>
+  saidText(view, {
+    ...draft,
+    target: draft.target ?? NO_SEAT,
+    other: draft.other ?? NO_SEAT,
+    ...{ line: 0, seat: view.you.seat, day: view.table.night, at: 0 },
+  });
