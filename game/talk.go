@@ -166,7 +166,9 @@ func (e Wrote) apply(s *State, at int64) {
 
 func (Wrote) dirty(_ *State, d *Dirty) { d.Talk = true }
 
-// Erase removes a written line from all screens. For the host, and not at night.
+// Erase removes a written line from all screens. For the host, during a game, and not at
+// night. At the end of a game it is too late, because the replay is stored with the line;
+// the host can delete the replay.
 type Erase struct{ Line int } // its place in the talk of the game, from 0
 
 func (Erase) actor() actor { return anyPlayer }
@@ -177,7 +179,7 @@ func (a Erase) decide(d *decision, by PlayerID) error {
 		return reject(HostOnly)
 	case d.night():
 		return reject(NightNow)
-	case d.phase == Lobby:
+	case !d.Running():
 		return reject(WrongPhase)
 	case a.Line < 0 || a.Line >= len(d.game.talk) || d.game.talk[a.Line].Statement.Kind != "":
 		return reject(NothingSaid)

@@ -180,6 +180,17 @@ func TestALineHasALengthAndOnlyTheHostRemovesIt(t *testing.T) {
 	refused(t, table.Do(1, game.Erase{Line: 1}), game.Rejection{Code: game.NightNow})
 }
 
+// The replay is stored at the end, so that a line cannot leave it any more.
+func TestNoLineIsRemovedAtTheEnd(t *testing.T) {
+	table := morning(t)
+	done(t, table.Do(4, game.Write{Text: "Good morning"}))
+	for id := game.PlayerID(3); id <= 7; id++ {
+		done(t, table.Do(id, game.Leave{}))
+	}
+	done(t, table.PassTo(game.End))
+	refused(t, table.Do(1, game.Erase{Line: 0}), game.Rejection{Code: game.WrongPhase})
+}
+
 // A removed line must leave storage. The log keeps it until the next chapter; the recording
 // of the game, which stays longer, loses it at once.
 func TestARecordingKeepsNoRemovedLine(t *testing.T) {

@@ -129,8 +129,8 @@ type Write struct {
 	Text string `json:"text"` // 1 to MaxLine letters
 }
 
-// Erase removes a written line from all screens. It is for the host, and not at
-// night.
+// Erase removes a written line from all screens. It is for the host, during a
+// game, and not at night.
 type Erase struct {
 	Line int `json:"line"` // of the Said
 }

@@ -352,7 +352,7 @@ func (r *referee) talk(e game.Event) bool {
 		r.must(r.is(game.WrittenLinesOn) || r.is(game.WrittenLinesAuto) && r.link == "", "players can write in this room")
 		r.hear(game.TalkView{Seat: e.Seat, Text: e.Text, Back: -1}, 20)
 	case game.Erased:
-		r.must(!r.dark(), "lines are removed by day")
+		r.must(!r.dark() && r.phase != game.End, "lines are removed by day, before the end")
 		t := &r.said[e.Line]
 		r.must(t.Statement.Kind == "" && !t.Removed, "line %d can be removed", e.Line)
 		t.Text, t.Removed = "", true

@@ -114,7 +114,7 @@ func stands(v game.PublicView, at game.Seat) bool {
 func (p *party) chat(id game.PlayerID) error {
 	v := p.Public()
 	me := game.Private(p.State, id)
-	if id == v.Host && !dark(v) && v.Phase != game.Lobby && p.chance(4) {
+	if id == v.Host && !dark(v) && v.Phase != game.Lobby && v.Phase != game.End && p.chance(4) {
 		for _, t := range v.Talk {
 			if t.Statement.Kind == "" && p.chance(2) {
 				return p.Do(id, game.Erase{Line: t.Line})

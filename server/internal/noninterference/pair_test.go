@@ -205,7 +205,7 @@ func (r record) unlike() string {
 		for i, heard := range append(slices.Clone(r.heard), r.table) {
 			list := lengths(during(heard, [2]int64{night[0] + 1, night[1] + 1}))
 			dusk := during(heard, [2]int64{0, night[0] + 1})
-			if len(dusk) == 0 || len(list) == 0 || r.moderates(i) {
+			if len(dusk) == 0 || len(list) == 0 || r.viewerAt(game.PlayerID(i+1), night[1]) == "moderator" {
 				continue
 			}
 			dawn := slices.IndexFunc(list, func(m message) bool { return m.at == night[1] })
@@ -237,7 +237,15 @@ func (r record) unlike() string {
 	return ""
 }
 
-func (r record) moderates(i int) bool { return r.viewerAt(game.PlayerID(i+1), never) == "moderator" }
+// moderates reports whether a player moderates a game.
+func (r record) moderates(i int) bool {
+	return slices.ContainsFunc(r.log, func(c entry) bool {
+		return slices.ContainsFunc(c.events, func(e game.Event) bool {
+			dealt, ok := e.(game.Dealt)
+			return ok && dealt.Moderator == game.PlayerID(i+1)
+		})
+	})
+}
 
 // table returns the index of the player whose public sections are compared: the changed
 // player, if they send as much in both games, and otherwise the next one.

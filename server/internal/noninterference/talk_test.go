@@ -22,9 +22,11 @@ func (s *story) says(v game.PublicView, p game.PlayerView, at game.Seat, stage i
 		return nil
 	}
 	r := rand.New(rand.NewPCG(uint64(s.habit)+1<<32, uint64(stage)<<8|uint64(p.ID)))
-	after := 225 + r.Int64N(3)*beat + int64(p.ID)*5
+	// A table screen shows a burst later, in steps of half a beat, and a phase may not end
+	// at such a step. So nobody speaks just when a half beat has passed.
+	after := 91 + r.Int64N(3)*beat + int64(p.ID)*5
 	add := func(do game.Action) {
-		list = append(list, deed{player: p.ID, after: after + int64(len(list))*120, do: do})
+		list = append(list, deed{player: p.ID, after: after + int64(len(list))*2, do: do})
 	}
 	oneIn := 12 // most of these are refused
 	switch v.Phase {
@@ -50,7 +52,7 @@ func (s *story) says(v game.PublicView, p game.PlayerView, at game.Seat, stage i
 	if len(lines) > 0 && tries {
 		add(game.Erase{Line: lines[r.IntN(len(lines))]})
 	}
-	if v.Phase == game.Discussion && at != game.NoSeat && r.IntN(16) == 0 { // says all that a player can say in a day, and more
+	if v.Phase == game.Discussion && at != game.NoSeat && r.IntN(24) == 0 { // says all that a player can say in a day, and more
 		for range game.MaxStatements + 1 {
 			add(game.Say{Statement: game.Statement{Kind: game.SaysCard, Target: game.NoSeat, Role: v.Deck[r.IntN(len(v.Deck))].Role, Other: game.NoSeat}})
 		}

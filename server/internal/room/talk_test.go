@@ -307,3 +307,37 @@ func TestARemovedLineLeavesTheStore(t *testing.T) {
 		}
 	})
 }
+
+// An older release can go on with a room in which nobody has spoken. What somebody says
+// names the release that it needs, and so does nothing else of that game.
+func TestOnlyTalkNeedsANewerRelease(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := memory.New(nil)
+		phones := discussion(t, openHub(t, s))
+		p := speakers(phones)[0]
+		newer := func() (releases []string) {
+			for _, c := range readLog(t, s, p.ticket.Code) {
+				var entry struct{ Release string }
+				if err := json.Unmarshal(c.Events, &entry); err != nil {
+					t.Fatal(err)
+				}
+				if entry.Release != "" {
+					releases = append(releases, entry.Release)
+				}
+			}
+			return releases
+		}
+		if got := newer(); len(got) > 0 {
+			t.Errorf("before anybody speaks, the log needs %v", got)
+		}
+		p.say(suspicion(p))
+		p.say(protocol.Write{Text: "Good morning"})
+		phones[0].say(protocol.Erase{Line: 1})
+		for phones[0].phase() != protocol.PhaseEnd {
+			playOn(phones)
+		}
+		if got := newer(); !slices.Equal(got, []string{"v0.2.0", "v0.2.0", "v0.2.0"}) {
+			t.Errorf("after three things were said or removed, the log needs %v", got)
+		}
+	})
+}
