@@ -25,7 +25,7 @@ const layerOf = (file: string) => layers.find(([, files]) => files.test(file))?.
 test('every sheet is in the layer of its folder', () => {
   expect(entry).toContain(`@layer ${layers.map(([layer]) => layer).join(', ')};`);
   for (const { file, text } of sheets) {
-    const told = /^\s*@layer (\w+) \{/.exec(text)?.[1];
+    const told = /^(?:\s*@import [^;]+;)*\s*@layer (\w+) \{/.exec(text)?.[1];
     const imported = entry.match(new RegExp(`"\\./${file}" layer\\((\\w+)\\)`))?.[1];
     expect([told, imported].filter(Boolean), file).toEqual([layerOf(file)]);
   }

@@ -93,6 +93,11 @@ export function gameOf(names: readonly string[]): Replay {
       foretold: [{ voter: 5, target: 3 }],
     },
   ];
+  const said: Scene['said'] = [
+    { day: 1, seat: 3, kind: 'card', role: 'seer' },
+    { day: 1, seat: 1, kind: 'seen', target: 3, night: 1, sight: 'werewolf', at: start + 299_000 },
+    { day: 1, seat: 4, text: 'One of the two is lying.' },
+  ];
   const winners = seats.filter((seat) => sideOf(seat) === 'humans');
   return {
     moments: [
@@ -121,6 +126,7 @@ export function gameOf(names: readonly string[]): Replay {
         at: start + 300_000,
         ...shared({
           phase: 'accusation',
+          said,
           ballot: { accusation: { order, turn: order.length, votes, totals } },
         }),
         own: [led(() => [])],
@@ -129,6 +135,7 @@ export function gameOf(names: readonly string[]): Replay {
         at: start + 420_000,
         ...shared({
           phase: 'end',
+          said,
           ghosts: [3, 5],
           table: { marker: { gap: false, seat: 3 } },
           end: { winner: 'humans', winners, roles: dealt, became: dealt, nights, sealed },

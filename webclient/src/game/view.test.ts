@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serverSamples } from '../protocol/samples.gen';
-import type { Frame, Note } from '../protocol/types.gen';
+import { type Frame, MAX_TALK, type Note } from '../protocol/types.gen';
 import { applyFrame } from './view';
 
 const [whole] = serverSamples as unknown as [Frame];
@@ -99,4 +99,37 @@ test('a frame replaces the notebook from its first note on', () => {
 
 test('shows nothing while a section is missing', () => {
   expect(applyFrame(undefined, next({}))).toBeUndefined();
+});
+
+const said = (line: number, text = `line ${line}`) => ({
+  ...{ line, seat: 0, day: 1, at: 0, target: -1, other: -1 },
+  text,
+});
+
+test('a talk keeps what was said before it, and replaces what was said since', () => {
+  let view = applyFrame(undefined, { ...whole, talk: { from: 0, said: [said(0), said(1)] } });
+  const older = view?.talk;
+  view = applyFrame(view, next({ talk: { from: 2, said: [said(2)] } }));
+  expect(view?.talk).toEqual({ from: 0, said: [said(0), said(1), said(2)] });
+  expect(older?.said).toHaveLength(2);
+  // The host has removed a line, or a part of the game was lost.
+  view = applyFrame(view, next({ talk: { from: 1, said: [said(1, 'other')] } }));
+  expect(view?.talk.said).toEqual([said(0), said(1, 'other')]);
+  // A new game.
+  view = applyFrame(view, next({ talk: { from: 0, said: [] } }));
+  expect(view?.talk).toEqual({ from: 0, said: [] });
+});
+
+test('a talk keeps only its newest lines', () => {
+  const many = Array.from({ length: MAX_TALK }, (_, line) => said(line));
+  const view = applyFrame(undefined, { ...whole, talk: { from: 0, said: many } });
+  const after = applyFrame(view, next({ talk: { from: MAX_TALK, said: [said(MAX_TALK)] } }));
+  expect(after?.talk.from).toBe(1);
+  expect(after?.talk.said).toHaveLength(MAX_TALK);
+  expect(after?.talk.said.at(-1)?.line).toBe(MAX_TALK);
+});
+
+test('an old server says nothing', () => {
+  const { talk: _, ...older } = whole;
+  expect(applyFrame(undefined, older)?.talk).toEqual({ from: 0, said: [] });
 });

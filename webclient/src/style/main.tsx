@@ -10,6 +10,7 @@ import '../features/lobby/ring.css';
 import '../features/moderator/moderator.css';
 import '../features/replay/replay.css';
 import '../features/setup/setup.css';
+import '../table/seats.css';
 import { StylePage } from './StylePage';
 import { screens, still } from './sample';
 
