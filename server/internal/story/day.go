@@ -36,7 +36,8 @@ func (s *story) dayOf(b *protocol.Ballot, secrets map[int]*protocol.You) day {
 func (s *story) day(number int) {
 	decrees := slices.DeleteFunc(slices.Clone(s.table.Decrees), func(d protocol.Decreed) bool { return d.Night != number })
 	today, there := s.days[number]
-	if !there && len(decrees) == 0 {
+	talked := slices.ContainsFunc(s.said.Said, func(x protocol.Said) bool { return x.Day == number })
+	if !there && !talked && len(decrees) == 0 {
 		return
 	}
 	s.say("\nDay %d", number)
@@ -47,6 +48,7 @@ func (s *story) day(number int) {
 		}
 		s.say("  The moderator %s %s: %s", verb, s.name(d.Seat), plain(d.Reason))
 	}
+	s.talk(number)
 	if there {
 		s.trial(today)
 	}

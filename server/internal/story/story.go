@@ -24,6 +24,7 @@ type story struct {
 	end        *protocol.End
 	moderators []string    // names, in the order in which they led
 	days       map[int]day // by number, as each day ended
+	said       protocol.Talk
 }
 
 // Write tells the game of a replay: its players and cards, each night and each
@@ -39,6 +40,9 @@ func Write(out io.Writer, r protocol.Replay) {
 		s.ended = m.At
 		s.room, s.table, s.end = latest(s.room, m.Room), latest(s.table, m.Table), latest(s.end, m.End)
 		ballot = latest(ballot, m.Ballot)
+		if m.Talk != nil {
+			s.said = m.Talk.Over(s.said)
+		}
 		for _, own := range m.Own {
 			secrets[own.Player] = latest(secrets[own.Player], own.You)
 		}
@@ -216,6 +220,9 @@ func (s *story) seal() {
 	verdict := "The deal was fair: the SHA-256 of the first line below is the second line, the seal of the deal."
 	if hex.EncodeToString(sum[:]) != s.table.Seal {
 		verdict = "The deal cannot be verified: the SHA-256 of the first line below is not the second line, the seal of the deal."
+	}
+	if s.table.Chosen != 0 {
+		verdict += " It was not drawn by lot: a player who was alone with bots chose a card."
 	}
 	s.say("\n%s\n  %s\n  %s", verdict, plain(s.end.Sealed), s.table.Seal)
 }

@@ -95,6 +95,12 @@ func TestStoryTellsTheWholeGame(t *testing.T) {
 		for at, seat := range end.Seats {
 			wanted = append(wanted, fmt.Sprintf("  %d %s: ", at+1, seat.Name))
 		}
+		for _, x := range end.Talk {
+			if x.Statement.Kind == game.SaysAsk {
+				wanted = append(wanted, fmt.Sprintf("  %d %s: %d %s, who are you?", x.Seat+1, end.Seats[x.Seat].Name,
+					x.Statement.Target+1, end.Seats[x.Statement.Target].Name))
+			}
+		}
 		for i, night := range end.Nights {
 			wanted = append(wanted, fmt.Sprintf("\nNight %d\n", i+1))
 			known := func(d game.Deed, told game.Note) bool {

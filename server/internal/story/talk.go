@@ -1,0 +1,85 @@
+package story
+
+import (
+	"fmt"
+
+	"tabula/protocol"
+)
+
+// talk tells what players said by taps and in writing on a day.
+func (s *story) talk(day int) {
+	for _, x := range s.said.Said {
+		if x.Day == day {
+			s.say("  %s: %s", s.name(x.Seat), s.statement(x))
+		}
+	}
+}
+
+// saysUsed are the verbs of the powers that a player can say to have used.
+var saysUsed = map[protocol.PowerKind]string{
+	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "wanted to be like",
+	protocol.PowerHex: "hexed", protocol.PowerEliminate: "attacked", protocol.PowerReturn: "brought back",
+	protocol.PowerBear: "left my portrait with", protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a sweet to",
+}
+
+// statement puts what a player said into words.
+func (s *story) statement(x protocol.Said) string {
+	target := ""
+	if x.Target != protocol.NoSeat {
+		target = s.name(x.Target)
+	}
+	switch x.Kind {
+	case "":
+		if x.Removed {
+			return "(removed by the host)"
+		}
+		return fmt.Sprintf("“%s”", plain(x.Text))
+	case protocol.SaysCard:
+		return fmt.Sprintf("I am the %s.", s.card(x.Role))
+	case protocol.SaysSeen:
+		seen := "is the " + s.card(x.Role)
+		switch x.Sight {
+		case protocol.SightWerewolf:
+			seen = "is a werewolf"
+		case protocol.SightNot:
+			seen = "is not a werewolf"
+		}
+		return fmt.Sprintf("In night %d I learned that %s %s.", x.Night, target, seen)
+	case protocol.SaysCounted:
+		return fmt.Sprintf("In night %d I learned the number of living werewolves: %d.", x.Night, x.Count)
+	case protocol.SaysUsed:
+		return fmt.Sprintf("In night %d I %s %s.", x.Night, saysUsed[x.Power], target)
+	case protocol.SaysKnown:
+		return fmt.Sprintf("%s and I know each other.", target)
+	case protocol.SaysSuspect:
+		return fmt.Sprintf("I suspect %s%s.", target, s.because(x))
+	case protocol.SaysTrust:
+		return fmt.Sprintf("I trust %s%s.", target, s.because(x))
+	case protocol.SaysAsk:
+		return fmt.Sprintf("%s, who are you?", target)
+	default:
+		return "I take back what I said last."
+	}
+}
+
+// because is the reason of a suspicion or of trust; empty without one.
+func (s *story) because(x protocol.Said) string {
+	other := ""
+	if x.Other != protocol.NoSeat {
+		other = s.name(x.Other)
+	}
+	switch x.Why {
+	case protocol.SameCard:
+		return fmt.Sprintf(", because %s claims the same card", other)
+	case protocol.AccusedBy:
+		return fmt.Sprintf(", because of what %s said", other)
+	case protocol.VotedAgainst:
+		return fmt.Sprintf(", because of the vote against %s", other)
+	case protocol.DefendedOther:
+		return fmt.Sprintf(", because of the trust in %s", other)
+	case protocol.SaysNothing:
+		return ", who says nothing"
+	default:
+		return ""
+	}
+}
