@@ -12,7 +12,7 @@ type evidence struct {
 	kinds   [maxKinds][maxSeats]float64 // the player has a card of the kind
 	touched uint32                      // kinds whose ratios differ from 1
 	both    [maxSeats][maxSeats]float64 // two players are in the pack; only with the lower seat first
-	named   [maxSeats]uint32            // players whom a player has voted for, suspected or trusted
+	named   [maxSeats]uint32            // the players that a player has voted for, suspected or trusted
 	tellers []teller
 	sure    []told // is true
 }

@@ -9,7 +9,7 @@ const (
 	claimHelper = 7.0
 	// A human with a special card hides it and claims a plain one. Wolves do so like plain
 	// humans.
-	plainHides = 0.35
+	plainHides = 0.85
 	// A player claims another card than before.
 	claimTurns = 2.5
 
@@ -32,8 +32,8 @@ const (
 	votesFellow    = 0.25
 	suspectsFellow = 0.5
 	trustsFellow   = 1.3
-	condemnsFellow = 0.4
-	savesFellow    = 1.6
+	condemnsFellow = 0.8
+	savesFellow    = 1.2
 
 	// The pack kills one of its own, if only the pack can kill; and otherwise.
 	killsFellow  = 0.002

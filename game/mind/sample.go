@@ -5,7 +5,7 @@ import "math/bits"
 // steps is the number of packs that are sampled.
 const steps = 4000
 
-// sample walks over possible packs, so that it visits each as often as it is likely: in
+// sample walks over possible packs, so that it meets each as often as it is likely: in
 // every step it tries to replace one member.
 func (w *worlds) sample(missing int) {
 	pack := w.fixed

@@ -26,7 +26,7 @@ type worlds struct {
 	base   [maxKinds]float64 // sum of the ratios of all places
 	cross  [maxKinds][maxKinds]float64
 
-	// Of the pack that weigh has weighed last.
+	// These two belong to the pack that weigh has weighed last.
 	sums  [maxKinds]float64
 	truth [maxSeats]float64 // the odds of what each teller says
 
