@@ -99,11 +99,27 @@ func (r *Record) weighClaims(e *evidence) {
 		if len(c.tells) > 0 {
 			e.tellers = append(e.tellers, teller{i, c.tells})
 		}
-		for _, t := range c.tells {
-			if t.about != game.NoSeat && t.black {
-				e.together(at, t.about, blackFellow)
-			} else if t.about != game.NoSeat {
-				e.together(at, t.about, whiteFellow)
+		r.weighLies(e, at, c.tells)
+	}
+}
+
+// weighLies weighs what a player says to have learned as if it were invented.
+func (r *Record) weighLies(e *evidence, by game.Seat, tells []told) {
+	for i, t := range tells {
+		invents, fellow := 1.0, whiteFellow
+		if t.black {
+			invents, fellow = inventsBlack, blackFellow
+		}
+		if t.about != game.NoSeat {
+			e.together(by, t.about, fellow)
+		}
+		if i >= 3 { // a long story is not much harder to invent
+			continue
+		}
+		e.pack[by] *= invents
+		for k, kind := range r.deck.kinds {
+			if helps(kind.role) {
+				e.times(k, by, invents)
 			}
 		}
 	}

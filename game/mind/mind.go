@@ -188,7 +188,7 @@ func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
 
 // table sets the worlds for somebody who knows no card.
 func (r *Record) table(w *worlds, e *evidence) {
-	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], goesOn: r.goesOn}
+	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], pairs: w.pairs[:0], goesOn: r.goesOn}
 	w.size = max(r.seats, r.deck.total)
 	w.places = 1<<w.size - 1
 	for k, kind := range r.deck.kinds {
