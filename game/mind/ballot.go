@@ -122,7 +122,7 @@ func (m *Mind) lost() game.Seat {
 			worst = seat
 		}
 	}
-	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > 0.6 {
+	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > 0.75 {
 		return worst
 	}
 	return game.NoSeat

@@ -104,11 +104,12 @@ func TestWolvesDoNotNameThePack(t *testing.T) {
 	}
 }
 
-// A packmate whom everybody holds for a wolf is given up.
+// A packmate who everybody holds for a wolf is given up.
 func TestWolvesAbandonTheLost(t *testing.T) {
 	v := newVillage(t)
 	wolf := v.player(0, "werewolf")
 	v.Say(2, seen(1, 1, game.SeenWerewolf), -1)
+	v.Say(1, seen(2, 1, game.SeenWerewolf), -1)
 	v.next(2, 7, 2) // the pack has killed the seer, which proves the claim
 	if at := wolf.Accuse([]game.Seat{1, 3, 4, 5, 6}); at != 1 {
 		t.Errorf("the wolf accuses %d", at)
