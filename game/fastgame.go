@@ -66,6 +66,6 @@ func DeckFor(settings Settings, n int) []Cards { return settings.deckFor(n) }
 // Words returns what players can say in the game that is dealt.
 func Words(s *State) Vocabulary { return s.game.words }
 
-// FellowsOf lists the players of whom a seat knows that they act together with it: the pack,
+// FellowsOf lists the players who act together with a seat, as its player knows: the pack,
 // or a second seer. PrivateView has the same list.
 func FellowsOf(s *State, at Seat) []Seat { return s.fellows(at) }

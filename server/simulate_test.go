@@ -36,7 +36,8 @@ func TestSimulateOptions(t *testing.T) {
 		"-games 0":                                "-games must be at least 1, not 0",
 		"-games many":                             "-games",
 		"-seed -1":                                "-seed",
-		"-play wisely":                            `-play must be random or heuristic, not "wisely"`,
+		"-play wisely":                            `-play must be one of random, heuristic, mind, mind-honest, mind-silent, not "wisely"`,
+		"-wolves wisely":                          `-wolves must be one of random, heuristic`,
 		"-players 7":                              "-players 7: these rules need at least 8",
 		"-players 25":                             "-players 25: these rules allow at most 24",
 		"-edition cd -players 6":                  "these rules need at least 7",
@@ -107,6 +108,25 @@ func TestSimulate(t *testing.T) {
 	}
 	if help := simulatedHelp(t); !strings.Contains(help, "-deck") || !strings.Contains(help, "heuristic.go") {
 		t.Errorf("the help says %s", help)
+	}
+}
+
+// A village that reasons can play against wolves of another manner. The report then has the
+// losses of its beliefs by day.
+func TestSimulateTwoManners(t *testing.T) {
+	const args = "-play mind -wolves heuristic -games 50 "
+	var r report
+	if err := json.Unmarshal([]byte(simulated(t, args+"-json")), &r); err != nil {
+		t.Fatal(err)
+	}
+	if r.Play != sim.Reasoning || r.Wolves != sim.Heuristic || len(r.Losses) < 2 {
+		t.Fatalf("reported %+v", r)
+	}
+	if first := r.Losses[0]; first.Day != 1 || first.Beliefs != 50*6*7 || first.Loss <= 0 || first.Deck <= 0 {
+		t.Errorf("the first day: %+v", first)
+	}
+	if table := simulated(t, args); !strings.Contains(table, "mind against heuristic play") || !strings.Contains(table, "day 2") {
+		t.Errorf("for people: %s", table)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"tabula/game"
 )
 
-// Accuse chooses whom to vote for in the accusation, among living players.
+// Accuse chooses a living player to vote for in the accusation.
 func (m *Mind) Accuse(among []game.Seat) game.Seat {
 	if loyal(m.role) {
 		return m.packAccuses(among)
@@ -77,11 +77,14 @@ func (m *Mind) Favour(living []game.Seat) (sword, shield game.Seat) {
 	return sword, m.most(rest, like)
 }
 
-// packAccuses chooses for a player on the wolves' side: a human whom the others suspect, or
-// a packmate who is lost.
+// packAccuses chooses for a player on the wolves' side: a human under suspicion, or a
+// packmate who is lost.
 func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
 		return lost
+	}
+	if at := m.feint(among); at != game.NoSeat {
+		return at
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
@@ -91,8 +94,23 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	return at
 }
 
-// lost is a packmate whom everybody will execute anyway, so that defending them would only
-// give the others away. NoSeat if there is none.
+// feint is the vote of a human who knows nothing, also against a packmate. Without it the
+// others could read the pack from its votes. NoSeat if the wolf votes for the pack.
+func (m *Mind) feint(among []game.Seat) game.Seat {
+	if !hunts(m.role) || m.rand.IntN(100) >= feints {
+		return game.NoSeat
+	}
+	public := m.rec.Public()
+	return m.most(among, func(at game.Seat) float64 {
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll()
+	})
+}
+
+// feints is how often a wolf names somebody like a human, in percent.
+const feints = 30
+
+// lost is a packmate who will be executed anyway. To defend them would only give the others
+// away. NoSeat if there is none.
 func (m *Mind) lost() game.Seat {
 	if !hunts(m.role) {
 		return game.NoSeat

@@ -2,7 +2,7 @@
 // possible from one seat, talks, votes and chooses at night for its side.
 //
 // A Record has what everybody can see. A Mind adds what one seat knows: its card, its pack
-// and its notes. Nothing else comes in, so a mind knows what a phone shows and no more. The
+// and its notes. Nothing else comes in, so a mind knows only what a phone shows. The
 // package has no clock and no chance of its own, and reads cards only as data: their sides,
 // powers and traits, never their names.
 //

@@ -12,7 +12,7 @@ type evidence struct {
 	kinds   [maxKinds][maxSeats]float64 // the player has a card of the kind
 	touched uint32                      // kinds whose ratios differ from 1
 	both    [maxSeats][maxSeats]float64 // two players are in the pack; only with the lower seat first
-	named   [maxSeats]uint32            // players whom a player has voted for, suspected or trusted
+	named   [maxSeats]uint32            // the players that a player has voted for, suspected or trusted
 	tellers []teller
 	sure    []told // is true
 }
@@ -99,11 +99,27 @@ func (r *Record) weighClaims(e *evidence) {
 		if len(c.tells) > 0 {
 			e.tellers = append(e.tellers, teller{i, c.tells})
 		}
-		for _, t := range c.tells {
-			if t.about != game.NoSeat && t.black {
-				e.together(at, t.about, blackFellow)
-			} else if t.about != game.NoSeat {
-				e.together(at, t.about, whiteFellow)
+		r.weighLies(e, at, c.tells)
+	}
+}
+
+// weighLies weighs what a player says to have learned as if it were invented.
+func (r *Record) weighLies(e *evidence, by game.Seat, tells []told) {
+	for i, t := range tells {
+		invents, fellow := 1.0, whiteFellow
+		if t.black {
+			invents, fellow = inventsBlack, blackFellow
+		}
+		if t.about != game.NoSeat {
+			e.together(by, t.about, fellow)
+		}
+		if i >= 3 { // a long story is not much harder to invent
+			continue
+		}
+		e.pack[by] *= invents
+		for k, kind := range r.deck.kinds {
+			if helps(kind.role) {
+				e.times(k, by, invents)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ type lie struct {
 
 // How often wolves prepare something, in percent.
 const (
-	packPretends   = 60 // counter the true seer
+	packPretends   = 95 // counter the true seer
 	packBold       = 25 // and come out first
 	helperPretends = 80
 	helperBold     = 50
@@ -116,11 +116,17 @@ func (m *Mind) comesOut(first game.Statement) bool {
 	if !hunts(m.role) {
 		return rival != game.NoSeat || m.lie.bold && m.rec.night >= 2
 	}
-	if rival == game.NoSeat && !m.pressed() && !(m.lie.bold && m.rec.night >= 2 && m.gone() > 0.5) {
+	provoked := m.pressed() || rival != game.NoSeat && m.named(rival)
+	if !provoked && !(rival == game.NoSeat && m.lie.bold && m.rec.night >= 2 && m.gone() > 0.5) {
 		return false
 	}
 	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
 	return m.danger(now)-m.danger(&then) > 0.05
+}
+
+// named reports whether a player says to have seen that this one is a werewolf.
+func (m *Mind) named(by game.Seat) bool {
+	return slices.ContainsFunc(m.rec.claims()[by].tells, func(t told) bool { return t.about == m.me && t.black })
 }
 
 // danger is how much of the pack the others see, by a belief.
@@ -167,7 +173,7 @@ func (m *Mind) rivals() (rival game.Seat, ours bool) {
 }
 
 // draft changes the newest invented look into an accusation: of the rival, or of somebody
-// whom the others suspect already and who is not in the pack.
+// who is under suspicion already and not in the pack.
 func (m *Mind) draft() game.Statement {
 	l := &m.lie
 	last := l.tells[len(l.tells)-1]

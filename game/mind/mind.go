@@ -13,7 +13,7 @@ type Mind struct {
 	me      game.Seat
 	role    *game.Role
 	fellows []game.Seat // other members of the pack
-	known   []game.Seat // players whom a note of the kind Know has named
+	known   []game.Seat // players that a note of the kind Know has named
 	notes   []game.Note
 	rand    game.Rand
 	level   Level
@@ -27,7 +27,7 @@ type Mind struct {
 
 	day    int               // of the next three
 	said   int               // statements today
-	asked  []game.Seat       // whom the mind has asked
+	asked  []game.Seat       // the players that the mind has asked
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused
@@ -50,7 +50,7 @@ func (m *Mind) Become(role *game.Role) {
 	m.role, m.believed = role, -1
 }
 
-// Meet names the other members of the pack whom the player knows.
+// Meet names the other members of the pack, as the player knows them.
 func (m *Mind) Meet(fellows []game.Seat) {
 	if !slices.Equal(m.fellows, fellows) {
 		m.fellows, m.believed = slices.Clone(fellows), -1
@@ -188,7 +188,7 @@ func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
 
 // table sets the worlds for somebody who knows no card.
 func (r *Record) table(w *worlds, e *evidence) {
-	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], goesOn: r.goesOn}
+	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], pairs: w.pairs[:0], goesOn: r.goesOn}
 	w.size = max(r.seats, r.deck.total)
 	w.places = 1<<w.size - 1
 	for k, kind := range r.deck.kinds {

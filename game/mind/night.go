@@ -6,7 +6,7 @@ import (
 	"tabula/game"
 )
 
-// Night answers a question of the night: whom of among to choose, or game.NoSeat if nobody
+// Night answers a question of the night with a seat of among, or with game.NoSeat if nobody
 // is allowed and better. led is the pick of a player who chooses together with this one, or
 // game.NoSeat.
 func (m *Mind) Night(kind game.PowerKind, among []game.Seat, nobody bool, led game.Seat) game.Seat {
@@ -70,7 +70,7 @@ func (m *Mind) worth(at game.Seat) float64 {
 	return s
 }
 
-// prey chooses the pack's victim: a player who knows much, or whom everybody trusts.
+// prey chooses the pack's victim: a player who knows much, or who has everybody's trust.
 func (m *Mind) prey(among []game.Seat) game.Seat {
 	public, b := m.rec.Public(), m.Belief()
 	blunt := 0.0 // if protection is likely, the pack is less predictable

@@ -9,10 +9,12 @@ const (
 	claimHelper = 7.0
 	// A human with a special card hides it and claims a plain one. Wolves do so like plain
 	// humans.
-	plainHides = 0.35
+	plainHides = 0.85
 	// A player claims another card than before.
 	claimTurns = 2.5
 
+	// A liar says that somebody is a wolf, relative to a true teller who has no other answer.
+	inventsBlack = 0.7
 	// A wolf says of another wolf that they are one, relative to saying it of others; or
 	// that they are none.
 	blackFellow = 0.12
@@ -32,8 +34,8 @@ const (
 	votesFellow    = 0.25
 	suspectsFellow = 0.5
 	trustsFellow   = 1.3
-	condemnsFellow = 0.4
-	savesFellow    = 1.6
+	condemnsFellow = 0.5
+	savesFellow    = 1.5
 
 	// The pack kills one of its own, if only the pack can kill; and otherwise.
 	killsFellow  = 0.002

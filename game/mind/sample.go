@@ -5,11 +5,12 @@ import "math/bits"
 // steps is the number of packs that are sampled.
 const steps = 4000
 
-// sample walks over possible packs, so that it visits each as often as it is likely: in
+// sample walks over possible packs, so that it meets each as often as it is likely: in
 // every step it tries to replace one member.
 func (w *worlds) sample(missing int) {
 	pack := w.fixed
-	for _, at := range w.open[:missing] {
+	order := append([]int{}, w.open...) // members first
+	for _, at := range order[:missing] {
 		pack |= 1 << at
 	}
 	dice := uint64(len(w.open))*0x9e3779b97f4a7c15 + 1
@@ -21,14 +22,13 @@ func (w *worlds) sample(missing int) {
 	}
 	weight := w.members(pack) * w.weigh(pack)
 	for i := range steps {
-		in, out := w.open[draw(len(w.open))], w.open[draw(len(w.open))]
-		if pack&(1<<in) == 0 && pack&(1<<out) != 0 {
-			next := pack&^(1<<out) | 1<<in
-			if other := w.members(next) * w.weigh(next); other >= weight*float64(draw(1<<20))/(1<<20) {
-				pack, weight = next, other
-			} else {
-				w.weigh(pack) // note needs its sums
-			}
+		out, in := &order[draw(missing)], &order[missing+draw(len(order)-missing)]
+		next := pack&^(1<<*out) | 1<<*in
+		if other := w.members(next) * w.weigh(next); other >= weight*float64(draw(1<<20))/(1<<20) {
+			pack, weight = next, other
+			*out, *in = *in, *out
+		} else {
+			w.weigh(pack) // note needs its sums
 		}
 		if i >= steps/10 {
 			w.note(pack, 1)

@@ -225,14 +225,22 @@ func (m *Mind) suspect() (game.Statement, bool) {
 	return s, true
 }
 
-// enemy is the player whom the mind wants to see executed today, if it has anybody in mind.
+// enemy is the player that the mind wants to see executed today, if it has anybody in mind.
 func (m *Mind) enemy() game.Seat {
 	others := m.others()
 	if len(others) == 0 {
 		return game.NoSeat
 	}
-	if loyal(m.role) {
-		return m.packAccuses(others)
+	if loyal(m.role) { // like a human who knows nothing
+		public, sum := m.rec.Public(), 0.0
+		for _, at := range others {
+			sum += public.Pack[at]
+		}
+		at := m.packAccuses(others)
+		if public.Pack[at]*float64(len(others)) < 1.3*sum {
+			return game.NoSeat
+		}
+		return at
 	}
 	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) })
 	if m.menace(at) < 1.3*m.usual() {
@@ -252,7 +260,7 @@ func (m *Mind) others() []game.Seat {
 	return list
 }
 
-// trust speaks for a player whom others suspect, although the mind does not.
+// trust speaks for a player that others suspect, although the mind does not.
 func (m *Mind) trust() (game.Statement, bool) {
 	if loyal(m.role) || m.temper == Quiet {
 		return game.Statement{}, false

@@ -25,8 +25,9 @@ type worlds struct {
 	goesOn []uint32          // see Record
 	base   [maxKinds]float64 // sum of the ratios of all places
 	cross  [maxKinds][maxKinds]float64
+	pairs  [][2]int // of kinds that the same player could well have, so that apart matters
 
-	// Of the pack that weigh has weighed last.
+	// These two belong to the pack that weigh has weighed last.
 	sums  [maxKinds]float64
 	truth [maxSeats]float64 // the odds of what each teller says
 
@@ -39,7 +40,7 @@ type worlds struct {
 
 // prepare sums up what does not depend on the pack.
 func (w *worlds) prepare() {
-	w.kinds = w.kinds[:0]
+	w.kinds, w.pairs = w.kinds[:0], w.pairs[:0]
 	for k := range w.deck.kinds {
 		if w.count[k] > 0 && w.ev.touched&(1<<k) != 0 {
 			w.kinds = append(w.kinds, k)
@@ -60,6 +61,10 @@ func (w *worlds) prepare() {
 				}
 			}
 			w.cross[k][l] = sum
+			usual := 1.5 * w.base[k] * w.base[l] / float64(bits.OnesCount32(w.places))
+			if sum > usual && (k != l || w.count[k] > 1) {
+				w.pairs = append(w.pairs, [2]int{k, l})
+			}
 		}
 	}
 }
@@ -84,7 +89,7 @@ func (w *worlds) weigh(pack uint32) float64 {
 			w.truth[t.seat] *= t.tells[j].oddsOf(pack)
 		}
 	}
-	for i, k := range w.kinds {
+	for _, k := range w.kinds {
 		ratios := &w.ev.kinds[k]
 		sum := w.base[k]
 		for m := pack & w.places; m != 0; m &= m - 1 {
@@ -99,12 +104,9 @@ func (w *worlds) weigh(pack uint32) float64 {
 		for range w.count[k] {
 			weight *= w.sums[k]
 		}
-		for _, l := range w.kinds[:i] {
-			weight *= w.apart(k, l, pack)
-		}
-		if w.count[k] > 1 {
-			weight *= w.apart(k, k, pack)
-		}
+	}
+	for _, p := range w.pairs {
+		weight *= w.apart(p[0], p[1], pack)
 	}
 	return weight
 }

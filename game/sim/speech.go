@@ -10,7 +10,7 @@ import (
 type speech interface {
 	// say returns what a player wants to say now. It is false for silence.
 	say(by game.Seat) (game.Statement, bool)
-	// believe returns how wrong the beliefs of the humans are at the end of the discussion.
+	// lose returns how wrong the beliefs of the humans are at the end of the discussion.
 	lose() Loss
 }
 

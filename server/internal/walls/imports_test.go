@@ -168,6 +168,27 @@ func TestImportsPointDownwards(t *testing.T) {
 	}
 }
 
+// A bot knows what its frames show. It cannot reach a room or a store, and so no state of
+// a game.
+func TestABotKnowsOnlyItsFrames(t *testing.T) {
+	reach := []string{"tabula/protocol", "tabula/game", "tabula/server/internal/view"}
+	files := 0
+	for _, f := range importers(t) {
+		if f.folder != "server/internal/bot" || f.test {
+			continue
+		}
+		files++
+		for _, imported := range f.imports {
+			if within(imported, "tabula") && !within(imported, reach...) {
+				t.Errorf("%s imports %s; a bot may import %v", f.file, imported, reach)
+			}
+		}
+	}
+	if files == 0 {
+		t.Error("there are no bots")
+	}
+}
+
 // What plays in the product must not drag the machinery of tests along.
 func TestOnlyTestsImportTesting(t *testing.T) {
 	for _, f := range importers(t) {

@@ -1,0 +1,88 @@
+package mind_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/mind"
+)
+
+// A village is a table of eight: two werewolves in seats 0 and 1, the seer in seat 2, and
+// villagers.
+type village struct {
+	*mind.Record
+	t *testing.T
+}
+
+func card(t *testing.T, id game.RoleID) *game.Role {
+	t.Helper()
+	role, err := game.RoleOf(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return role
+}
+
+func cards(t *testing.T, counts ...any) (deck []mind.Card, seats int) {
+	t.Helper()
+	for i := 0; i < len(counts); i += 2 {
+		n := counts[i+1].(int)
+		deck, seats = append(deck, mind.Card{Role: card(t, game.RoleID(counts[i].(string))), Count: n}), seats+n
+	}
+	return deck, seats
+}
+
+// newVillage begins the first day.
+func newVillage(t *testing.T) village {
+	deck, seats := cards(t, "werewolf", 2, "seer", 1, "villager", 5)
+	words := game.Vocabulary{Sights: true}
+	v := village{mind.NewRecord(deck, seats, words), t}
+	v.Dusk(1)
+	v.Dawn(nil, nil, nil)
+	v.Discuss()
+	return v
+}
+
+// next ends the day with an execution, and begins the next one with deaths.
+func (v village) next(night int, lynched game.Seat, dead ...game.Seat) {
+	if lynched != game.NoSeat {
+		v.Lynched(lynched)
+	}
+	v.Dusk(night)
+	v.Dawn(dead, nil, nil)
+	v.Discuss()
+}
+
+func (v village) player(at game.Seat, id game.RoleID) *mind.Mind {
+	m := mind.New(v.Record, at, card(v.t, id), mind.Sharp, mind.Lively, mind.Liar, rand.New(rand.NewPCG(12345*uint64(at+1), 99)))
+	if id == "werewolf" {
+		m.Meet([]game.Seat{1 - at})
+	}
+	return m
+}
+
+func look(at game.Seat, night int, sight game.Sight) game.Note {
+	return game.Note{Kind: game.Look, Night: night, Target: at, Sight: sight}
+}
+
+func seen(at game.Seat, night int, sight game.Sight) game.Statement {
+	return game.Statement{Kind: game.SaysSeen, Target: at, Other: game.NoSeat, Night: night, Sight: sight}
+}
+
+func about(kind game.StatementKind, at game.Seat) game.Statement {
+	return game.Statement{Kind: kind, Target: at, Other: game.NoSeat}
+}
+
+// all lets a mind say everything that it wants to say.
+func (v village) all(m *mind.Mind, at game.Seat) (said []game.Statement) {
+	for range game.MaxStatements {
+		s, ok := m.Say()
+		if !ok {
+			break
+		}
+		said = append(said, s)
+		v.Say(at, s, -1)
+	}
+	return said
+}
