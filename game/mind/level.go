@@ -49,7 +49,7 @@ func (t Temper) words() int {
 	}
 }
 
-// A Tongue is what a mind on the wolves' side says.
+// A Tongue is what a mind says. Only minds on the wolves' side lie.
 type Tongue int
 
 const (

@@ -10,15 +10,13 @@ import (
 // is false if the mind is silent. The caller makes the statement, so that it comes back with
 // Record.Say.
 func (m *Mind) Say() (game.Statement, bool) {
-	if !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 {
+	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 {
 		return game.Statement{}, false
 	}
 	m.today()
 	list := []func() (game.Statement, bool){m.tell, m.answer, m.suspect, m.trust, m.ask}
 	if loyal(m.role) {
 		switch m.tongue {
-		case Silent:
-			return game.Statement{}, false
 		case Liar:
 			list[0] = m.pretend
 		case Honest:
