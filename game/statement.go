@@ -5,7 +5,7 @@ package game
 // depends only on the deck, never on the card of a player.
 type Statement struct {
 	Kind   StatementKind `json:"kind"`
-	Target Seat          `json:"target"`          // the player whom it is about; NoSeat without
+	Target Seat          `json:"target"`          // the player that it is about; NoSeat without
 	Night  int           `json:"night,omitempty"` // the night that it tells of, from 1; 0 without
 	Role   RoleID        `json:"role,omitempty"`  // of SaysCard, or a card that was seen
 	Sight  Sight         `json:"sight,omitempty"` // SeenWerewolf or SeenNot

@@ -194,10 +194,10 @@ type Table struct {
 
 // Words is what statements can say in a game, besides the cards of its deck.
 type Words struct {
-	Sights bool        `json:"sights"` // who is a werewolf
+	Sights bool        `json:"sights"` // that a player is a werewolf, or not
 	Exact  bool        `json:"exact"`  // which card a player has
 	Counts bool        `json:"counts"` // how many werewolves live
-	Known  bool        `json:"known"`  // who knows whom
+	Known  bool        `json:"known"`  // that two players know each other
 	Powers []PowerKind `json:"powers"` // that a player can say to have used
 }
 

@@ -244,7 +244,7 @@
 // seating and accusation_mode, V4 suspects and small_group_max, V5 accusation_voters,
 // V6 ghost_menace, V7 seven, V8 bare and edition_word, V9 moderator. So do the
 // decisions: D-01 accusation_start, D-18 owl_deadly, D-30 marker_on_double_death, D-31
-// marker_moves_on, D-36 cd_double_attack, D-39 cd_servant_counts. Of the rest, guard_self
+// marker_moves_on, D-36 cd_double_attack, D-39 cd_servant_counts. The option guard_self
 // lets bodyguard and guard choose themselves, and lynch_tie says how a tied verdict ends:
 // see classic 5.7 and fourth 5.8. written_lines lets players write (see The room). bot_level
 // and bot_temper say how bots play, and change no rule.

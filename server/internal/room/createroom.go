@@ -19,7 +19,7 @@ import (
 // requestTimeout is how long a request to a room waits.
 const requestTimeout = 5 * time.Second
 
-// A Founding is what somebody asks for who creates a room.
+// A Founding is a request for a new room.
 type Founding struct {
 	Name     string // of the host, as written
 	Token    string // of the host's seat; their phone has drawn it

@@ -1,5 +1,5 @@
 import type { Said, Words } from '../../src/protocol/types.gen';
-import { accusation, suspects } from './ballots';
+import { accusation, suspects, voters } from './ballots';
 import { villageWins } from './end';
 import { player, type Screen, steps, tap } from './screen';
 import { me, now, type Scene, village } from './village';
@@ -67,6 +67,12 @@ export const talk: Screen[] = [
     act: player(4),
   },
   scene('talk-defence', { phase: 'defence', ballot: { suspects, speaker: me } }),
+  scene('talk-dawn', { phase: 'dawn', ballot: { dead: [5] } }),
+  scene('talk-suspects', {
+    phase: 'suspects',
+    ballot: { suspects, accusation: accusation(8) },
+  }),
+  scene('talk-verdict', { phase: 'verdict', ballot: { suspects, voters } }),
   { ...scene('say'), act: say },
   {
     ...scene('say-player'),

@@ -6,8 +6,8 @@ import type { PhaseName } from '../protocol/types.gen';
 import { useSession, useView } from '../room/session';
 import { haveStatementWords } from '../words/statements';
 
-/** The phases in which people talk. In all others the button is small and stands beside the action. */
-const talks: readonly PhaseName[] = ['discussion', 'defence'];
+/** The phases in which people talk. */
+const talks: readonly PhaseName[] = ['discussion', 'accusation', 'defence'];
 
 /**
  * The main action of a screen, with the way to say something, and to what was said. It is the same
@@ -21,9 +21,12 @@ export function TalkButton({ children }: { children: ComponentChildren }) {
     return <>{children}</>;
   const words = statementWords();
   const speaks = mayTalk(view);
+  // Before the first words there is nothing to read in the other phases.
+  if (!talks.includes(view.phase.name) && view.talk.said.length === 0) return <>{children}</>;
   const label = speaks ? words.say : words.list;
   const open = () => (sheet.value = speaks ? 'say' : 'said');
-  if (children && !talks.includes(view.phase.name)) {
+  // Beside another task the button is small.
+  if (children && !(speaks && view.phase.name !== 'accusation')) {
     return (
       <div class="beside">
         {children}

@@ -4,6 +4,7 @@ import { editions } from '../../e2e/gallery/editions';
 import { end } from '../../e2e/gallery/end';
 import { gathering } from '../../e2e/gallery/gathering';
 import { night } from '../../e2e/gallery/night';
+import { talk } from '../../e2e/gallery/talk';
 import { now, type Sections } from '../../e2e/gallery/village';
 import type { Status } from '../net/connection';
 import { Outbox } from '../net/outbox';
@@ -32,6 +33,6 @@ export function still(view: Sections): Session {
 }
 
 /** The canned screens that need no tap. */
-export const screens = [...gathering, ...night, ...day, ...editions, ...end].flatMap(
+export const screens = [...gathering, ...night, ...day, ...talk, ...editions, ...end].flatMap(
   ({ name, view, act, close }) => (view && !act && !close ? [{ name, view }] : []),
 );

@@ -24,6 +24,7 @@ const signs: Record<StatementKind, IconName> = {
 
 /** A claim that still stands, as a sign at the seat. */
 export interface Claim {
+  claim: true;
   icon: IconName;
   /** The card that the player says to have. */
   card?: string;
@@ -37,6 +38,7 @@ export function claimsAt(view: View, seat: number): Claim[] {
   const claims = [card, other].filter((each): each is Heard => each !== undefined);
   if (claims.length === 0 || !haveStatementWords()) return [];
   return claims.map((said) => ({
+    claim: true,
     icon: said.role && said === card ? said.role : signs[said.kind ?? 'card'],
     ...(said === card && said.role && { card: cardName(view.room.settings, said.role) }),
     says: statementWords().claims(saidText(view, said)),

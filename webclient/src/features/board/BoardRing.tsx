@@ -10,7 +10,7 @@ import { Icon } from '../../kit/art/Icon';
 import type { Player, RoleID, Seat } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { Name } from '../../table/Name';
-import { claimsAt } from '../../table/SeatTalk';
+import { type Claim, claimsAt } from '../../table/SeatTalk';
 import { markerIcon, useSigns } from '../../table/signs';
 import { cardName } from '../../words/wording';
 import { Arrows } from './Arrows';
@@ -125,7 +125,7 @@ interface BoardSeatProps {
   turn?: boolean;
   suspect?: boolean;
   tokens?: number;
-  signs: ReturnType<typeof useSigns>;
+  signs: (ReturnType<typeof useSigns>[number] & Partial<Claim>)[];
   children?: ComponentChildren;
 }
 
@@ -166,8 +166,8 @@ function BoardSeat(props: BoardSeatProps) {
           </span>
         )}
         <span class="sitter-signs">
-          {signs.map(({ icon, says }) => (
-            <span key={says}>
+          {signs.map(({ icon, says, claim }) => (
+            <span key={says} data-claim={claim}>
               <Icon name={icon} />
               <span class="unseen">{says}</span>
             </span>

@@ -56,7 +56,7 @@ function SaidSoFar({ shot, last }: Props) {
   if (heard.length === 0) return null;
   return (
     <section class="said">
-      <SaidList heard={heard} end={secrets.length > 0 ? last.end : view.end} />
+      <SaidList titled heard={heard} end={secrets.length > 0 ? last.end : view.end} />
     </section>
   );
 }

@@ -12,17 +12,21 @@ import { heardText } from '../../words/statements';
 interface ListProps {
   heard: readonly Heard[];
   end: End;
+  titled?: boolean;
 }
 
 /** What was said, each with the name of its speaker. */
-export function SaidList({ heard, end }: ListProps) {
+export function SaidList({ heard, end, titled = false }: ListProps) {
   const view = useView();
   return (
-    <ul>
-      {heard.map((said) => (
-        <OneSaid key={said.line} said={said} end={end} text={heardText(view, said)} />
-      ))}
-    </ul>
+    <>
+      {titled && <h2>{statementWords().list}</h2>}
+      <ul>
+        {heard.map((said) => (
+          <OneSaid key={said.line} said={said} end={end} text={heardText(view, said)} />
+        ))}
+      </ul>
+    </>
   );
 }
 
