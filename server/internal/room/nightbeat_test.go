@@ -140,7 +140,7 @@ func TestAPhoneThatReconnectsAtNightGetsItsFirstFrameAtOnce(t *testing.T) {
 		var greetings []int
 		for _, p := range phones {
 			p.connect()
-			if len(p.frames) != 1 || names(p.frames[0]) != "room table phase ballot end you notebook" {
+			if len(p.frames) != 1 || names(p.frames[0]) != "room table phase ballot talk end you notebook" {
 				t.Fatalf("player %d was greeted with %d frames", p.ticket.Player, len(p.frames))
 			}
 			greetings = append(greetings, p.lengths[0].length)

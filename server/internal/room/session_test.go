@@ -261,7 +261,7 @@ func TestTheFirstFrameHasEverythingAndLaterOnesWhatChanged(t *testing.T) {
 		p.say(protocol.AddBot{})
 		p.connect()
 		p.say(protocol.AddBot{})
-		want := []string{"room table phase ballot end you notebook", "room"}
+		want := []string{"room table phase ballot talk end you notebook", "room"}
 		if len(p.frames) != len(want) {
 			t.Fatalf("got %d frames, want %d", len(p.frames), len(want))
 		}

@@ -64,7 +64,7 @@ func TestASpectatorWhoComesAtNightGetsTheSameBeat(t *testing.T) {
 		phones := evening(t, h)
 		pass(3100 * ms)
 		late := guest(t, h, phones[0].ticket.Code, "Late")
-		if got := late.lengths[0].length; len(late.frames) != 1 || names(late.frames[0]) != "room table phase ballot end you notebook" {
+		if got := late.lengths[0].length; len(late.frames) != 1 || names(late.frames[0]) != "room table phase ballot talk end you notebook" {
 			t.Errorf("he is greeted with %d frames, the first of %d bytes", len(late.frames), got)
 		}
 		late.lengths = nil

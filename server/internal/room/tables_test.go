@@ -43,7 +43,7 @@ func TestATableShowsWhatAllMayKnowAndNothingElse(t *testing.T) {
 					t.Fatalf("a table was told %+v", f)
 				}
 			}
-			if got := names(at.view); got != "room table phase ballot end" || at.view.Presence == nil {
+			if got := names(at.view); got != "room table phase ballot talk end" || at.view.Presence == nil {
 				t.Errorf("a table shows %s", got)
 			}
 			if got := at.view; !reflect.DeepEqual(got.Phase, seen.Phase) || !slices.Equal(got.Table.Seats, seen.Table.Seats) || !slices.Equal(got.Ballot.Dead, seen.Ballot.Dead) {
