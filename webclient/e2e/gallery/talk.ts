@@ -20,7 +20,7 @@ const allWords: Words = {
 const justNow = now + 3_600_000;
 
 /** A talk of every kind. */
-const said: Partial<Said>[] = [
+export const said: Partial<Said>[] = [
   { day: 1, seat: 3, kind: 'card', role: 'seer' },
   { day: 1, seat: 4, kind: 'suspect', target: 3 },
   { day: 1, seat: 4, kind: 'suspect', target: 3, why: 'defended', other: 7 },
