@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { all, played } from './phone';
+import { all, packOf, played } from './phone';
 import { textOn } from './textOn';
 import { beginning } from './words';
 
@@ -86,4 +86,41 @@ test('what a player says and writes is on all screens by day, and on none at nig
     const { say, list } = words.statements;
     await expect(page.getByRole('button', { name: new RegExp(`${say}|${list}`) })).toHaveCount(0);
   });
+});
+
+test('eight people finish a game without a call, by taps and lines alone', { tag: '@all' }, async ({
+  arrive,
+}) => {
+  const host = await arrive('Ada');
+  const names = ['Bo', 'Cora', 'Dan', 'Eva', 'Finn', 'Gus', 'Hal'];
+  const phones = [host, ...(await Promise.all(names.map((name) => arrive(name))))];
+  const code = await host.makeRoom();
+  for (const guest of phones.slice(1)) await guest.join(code);
+  await all(phones, (phone) => phone.seesPlayers(8));
+  await host.setTimings({ ...played, discussion: 12 });
+  await host.tap(({ lobby }) => lobby.start);
+  await all(phones, (phone) => phone.sees('deal'));
+  await all(phones, (phone) => phone.act('deal'));
+  for (const phone of phones) phone.suspects = packOf(phones);
+  let said = 0;
+  await all(phones, (phone) =>
+    phone.playToTheEnd(async (phase) => {
+      const { statements, roles } = phone.words;
+      const button = phone.page.getByRole('button', { name: statements.say });
+      if (phase !== 'discussion' || !(await button.isVisible())) return undefined;
+      await phone.during(phase, async () => {
+        await phone.tap(() => statements.say);
+        await phone.write(() => statements.line, `${phone.name} is no wolf`);
+        await phone.tap(() => statements.send);
+        await phone.tap(() => statements.say);
+        await phone.tap(() => statements.kinds.card);
+        await phone.tap(() => roles.names.villager);
+        said += 1;
+      });
+      return 'acted';
+    }),
+  );
+  const winners = await all(phones, (phone) => phone.winner());
+  expect(new Set(winners).size).toBe(1);
+  expect(said, 'all spoke on the first day').toBeGreaterThanOrEqual(6);
 });
