@@ -79,10 +79,13 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await host.page.keyboard.press('Escape');
   await all(phones, ({ page }) => expect(page.locator('.claim')).toHaveCount(1));
 
+  // The sheet of the other player closes when there is nothing more to say.
+  await guest.tap((words) => words.statements.say);
   await host.inMenu(({ table }) => [table.skip, table.skipSure]);
   await all([...phones, board], async ({ page, words }) => {
     await page.locator('html[data-phase=night]').waitFor();
     await expect(page.locator('.claim, .bubble, .heard, .claim-line')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const { say, list } = words.statements;
     await expect(page.getByRole('button', { name: new RegExp(`${say}|${list}`) })).toHaveCount(0);
   });

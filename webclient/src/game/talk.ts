@@ -140,25 +140,17 @@ export interface Heard extends Said {
  * that takes back another one is left out, because the other one is struck through.
  */
 export function heardIn({ talk }: View): Heard[] {
-  const { said } = talk;
-  const taken = new Set(said.flatMap(({ back }) => (back ? [back - 1] : [])));
-  return said
-    .filter((each, index) => {
-      const repeated = said.slice(index + 1).some((later) => explains(later, each));
-      return each.kind !== 'back' && !repeated;
-    })
-    .map((each) => ({ ...each, taken: taken.has(each.line) }));
+  const taken = new Set(talk.said.flatMap(({ back }) => (back ? [back - 1] : [])));
+  const explained = new Set<string>();
+  const heard: Heard[] = [];
+  for (const each of [...talk.said].reverse()) {
+    const opinion = [each.kind, each.seat, each.target, each.day].join(' ');
+    if (each.why) explained.add(opinion);
+    const repeated = !each.why && explained.has(opinion);
+    if (each.kind !== 'back' && !repeated) heard.push({ ...each, taken: taken.has(each.line) });
+  }
+  return heard.reverse();
 }
-
-/** Whether a statement repeats an opinion with a reason. */
-const explains = (later: Said, opinion: Said): boolean =>
-  (opinion.kind === 'suspect' || opinion.kind === 'trust') &&
-  !opinion.why &&
-  later.kind === opinion.kind &&
-  later.seat === opinion.seat &&
-  later.target === opinion.target &&
-  later.day === opinion.day &&
-  later.why !== undefined;
 
 /** What a seat says of itself, and the newest other thing that it claims; both still stand. */
 export function claimsOf(view: View, seat: number): { card?: Heard; other?: Heard } {
