@@ -186,7 +186,7 @@ func (a Erase) decide(d *decision, by PlayerID) error {
 	case d.game.talk[a.Line].Removed:
 		return nil
 	}
-	d.emit(Erased{Line: a.Line})
+	d.emit(Erased(a))
 	return nil
 }
 
