@@ -90,15 +90,6 @@ func (d *deck) place(id game.RoleID) int {
 	return plain
 }
 
-// role returns a card of the deck, or nil.
-func (d *deck) role(id game.RoleID) *game.Role {
-	for _, c := range d.cards {
-		if c.Role.ID == id {
-			return c.Role
-		}
-	}
-	return nil
-}
 
 // kindsWhere returns the kinds for which keep is true, as bits.
 func (d *deck) kindsWhere(keep func(*game.Role) bool) uint32 {

@@ -31,7 +31,6 @@ type Mind struct {
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused
-	whim   [maxSeats]float64 // small errors, drawn for each day
 }
 
 // New makes the mind of a seat. All minds of a game may share the record.
