@@ -90,7 +90,6 @@ func (d *deck) place(id game.RoleID) int {
 	return plain
 }
 
-
 // kindsWhere returns the kinds for which keep is true, as bits.
 func (d *deck) kindsWhere(keep func(*game.Role) bool) uint32 {
 	var set uint32

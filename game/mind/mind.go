@@ -25,12 +25,12 @@ type Mind struct {
 	belief   Belief
 	believed int // the moment of belief
 
-	day    int               // of the next three
-	said   int               // statements today
-	asked  []game.Seat       // the players that the mind has asked
-	open   bool              // the mind has told its card
-	lie    lie               // on the wolves' side
-	grudge game.Seat         // the last player accused
+	day    int         // of the next three
+	said   int         // statements today
+	asked  []game.Seat // the players that the mind has asked
+	open   bool        // the mind has told its card
+	lie    lie         // on the wolves' side
+	grudge game.Seat   // the last player accused
 }
 
 // New makes the mind of a seat. All minds of a game may share the record.
