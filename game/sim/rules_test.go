@@ -109,7 +109,7 @@ func readRecord(t *testing.T, version int) *record {
 			r.options[name] = list
 		}
 	}
-	for _, kind := range []string{"game.Joined", "game.Person"} {
+	for _, kind := range []string{"game.Joined", "game.Renamed", "game.Person"} {
 		if fields, known := r.fields[kind]; known {
 			fields["head"] = "int" // an older program ignores it
 		}
