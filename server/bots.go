@@ -37,9 +37,15 @@ lasts a tenth of a second. On a busy machine, some commands then come too late.
 
 `
 
-// seatBot plays a bot's seat in a room of this server.
-func seatBot(ctx context.Context, s *room.Session, r *rand.Rand) {
-	_ = bot.Play(ctx, s, r) // it ends with the seat or the room
+// botShare is the share of one core that all bots of a server may spend on reasoning.
+const botShare = 0.25
+
+// botPlayer returns what plays the seats of bots in the rooms of this server.
+func botPlayer() func(ctx context.Context, s *room.Session, r *rand.Rand) {
+	thinking := bot.NewThinking(botShare)
+	return func(ctx context.Context, s *room.Session, r *rand.Rand) {
+		_ = bot.Play(ctx, s, r, thinking) // it ends with the seat or the room
+	}
 }
 
 // bots plays games on a server that runs elsewhere.

@@ -166,7 +166,7 @@ func serveOn(
 	}
 	s = ops.MeasureStore(s, metrics)
 	hub := room.NewHub(room.Config{
-		Store: s, Log: log, Bot: seatBot, Clock: wallClock,
+		Store: s, Log: log, Bot: botPlayer(), Clock: wallClock,
 		MaxRooms: o.limits.Rooms, MaxGames: o.games, MaxMessages: o.messages, SeatLog: o.seatLog << 10, BotPhases: botPhases, Meter: metrics,
 	})
 	metrics.Size(hub.Size, hub.RoomsNeedingNewer, hub.Fill)

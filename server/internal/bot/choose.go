@@ -72,7 +72,7 @@ func (m *Mind) trust(at int) float64 { return -m.suspicion(at) }
 
 // accuse chooses a suspect for the accusation and considers the tokens on the table.
 func (m *Mind) accuse() int {
-	if others := m.Known.others(); m.reasoner.ready() && len(others) > 0 {
+	if others := m.Known.others(); m.reasons && len(others) > 0 {
 		return int(m.reasoner.mind.Accuse(seatsOf(others)))
 	}
 	var votes []protocol.Vote
@@ -98,7 +98,7 @@ func (m *Mind) judge() int {
 			seats = append(seats, s.Seat)
 		}
 	}
-	if m.reasoner.ready() && len(seats) > 0 {
+	if m.reasons && len(seats) > 0 {
 		return int(m.reasoner.mind.Judge(seatsOf(seats), m.Known.Ballot.OneLife))
 	}
 	if m.Known.Ballot.OneLife && len(seats) == 1 && m.suspicion(seats[0])+whim*m.dice.Float64() < mercy {
@@ -111,7 +111,7 @@ func (m *Mind) judge() int {
 // trusts most.
 func (m *Mind) favour() any {
 	living := m.Known.others()
-	if m.reasoner.ready() && len(living) > 1 {
+	if m.reasons && len(living) > 1 {
 		sword, shield := m.reasoner.mind.Favour(seatsOf(living))
 		return protocol.Favour{Sword: int(sword), Shield: int(shield)}
 	}

@@ -36,8 +36,10 @@ type Mind struct {
 	temper temper
 	// reasoner has nothing to do at the pace Fast, at which bots choose by their temper.
 	reasoner reasoner
-	thought  int // how often the player has thought about speaking in this stage
-	tie      int // the choice of a moderator who was asked to decide a tie; else NoSeat
+	thinking *Thinking
+	reasons  bool // the mind may reason about the present command
+	thought  int  // how often the player has thought about speaking in this stage
+	tie      int  // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
 // A Command is a message with its counter.
@@ -111,7 +113,12 @@ func (m *Mind) Speak(at time.Time) (Command, bool) {
 		m.repeat = m.repeat[1:]
 		return c, true
 	}
+	began := time.Now()
+	m.reasons = m.reasoner.ready() && m.thinking.allows(began)
 	message := m.message(m.wanted)
+	if m.reasons {
+		m.thinking.spend(began)
+	}
 	if m.wanted.deed != follow { // a wolf may follow the pack back to an earlier choice
 		m.done[m.wanted] = true
 	}

@@ -21,8 +21,10 @@ type Connection interface {
 }
 
 // Play plays over a connection until the connection or the context ends, and returns why.
-func Play(ctx context.Context, connection Connection, r *rand.Rand) error {
+// All bots of a server share one Thinking.
+func Play(ctx context.Context, connection Connection, r *rand.Rand, thinking *Thinking) error {
 	p := Player{Connection: connection, Mind: NewMind(r, Human, nil)}
+	p.Mind.thinking = thinking
 	return p.Play(ctx)
 }
 

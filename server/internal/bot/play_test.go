@@ -41,7 +41,7 @@ func TestPlay(t *testing.T) {
 		s.frame.Now = serverBegan
 		connection := &script{comes: make(chan []byte), said: make(chan string)}
 		result := make(chan error)
-		go func() { result <- Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1))) }()
+		go func() { result <- Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1)), nil) }()
 		connection.comes <- protocol.Encode(s.frame)
 		shown := time.Now()
 		if got, want := <-connection.said, `{"t":"ready","n":1}`; strings.TrimSpace(got) != want {
@@ -65,7 +65,7 @@ func TestPlayEnds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			connection := &script{comes: make(chan []byte, 1)}
 			connection.comes <- []byte(message)
-			if err := Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1))); err == nil {
+			if err := Play(t.Context(), connection, rand.New(rand.NewPCG(1, 1)), nil); err == nil {
 				t.Error("it ended without an error")
 			}
 		})
@@ -73,13 +73,13 @@ func TestPlayEnds(t *testing.T) {
 	t.Run("with its context", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		err := Play(ctx, &script{}, rand.New(rand.NewPCG(1, 1)))
+		err := Play(ctx, &script{}, rand.New(rand.NewPCG(1, 1)), nil)
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("it ended with %v", err)
 		}
 	})
 	t.Run("with a connection that was too slow", func(t *testing.T) {
-		if err := Play(t.Context(), late{}, rand.New(rand.NewPCG(1, 1))); !errors.Is(err, context.DeadlineExceeded) {
+		if err := Play(t.Context(), late{}, rand.New(rand.NewPCG(1, 1)), nil); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("it ended with %v", err)
 		}
 	})

@@ -59,6 +59,9 @@ func (m *Mind) turnToSpeak() time.Time {
 // statement is what the bot says now; nil for silence.
 func (m *Mind) statement() any {
 	m.thought++
+	if !m.reasons {
+		return nil
+	}
 	s, speaks := m.reasoner.mind.Say()
 	if !speaks {
 		return nil

@@ -68,7 +68,7 @@ func (g *evening) open() {
 	h.hub = room.NewHub(room.Config{
 		Store: kept, Log: log, PinMemory: 64, Rand: func() *rand.Rand { return rand.New(lot(g.story.lot)) },
 		Bot: func(ctx context.Context, s *room.Session, _ *rand.Rand) {
-			_ = bot.Play(ctx, slow{s, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))))
+			_ = bot.Play(ctx, slow{s, ctx, g.bots}, rand.New(rand.NewPCG(uint64(g.story.habit), h.bots.Add(1))), nil)
 		},
 	})
 	var err error
