@@ -175,10 +175,10 @@ func (Erase) actor() actor { return anyPlayer }
 
 func (a Erase) decide(d *decision, by PlayerID) error {
 	switch {
+	case d.night(): // first, because nobody may learn at night that the host has left
+		return reject(NightNow)
 	case by != d.host:
 		return reject(HostOnly)
-	case d.night():
-		return reject(NightNow)
 	case !d.Running():
 		return reject(WrongPhase)
 	case a.Line < 0 || a.Line >= len(d.game.talk) || d.game.talk[a.Line].Statement.Kind != "":

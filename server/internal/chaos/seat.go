@@ -131,6 +131,9 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 // whole reports whether a frame has every section.
 func whole(f protocol.Frame) bool {
 	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice) // they replace other sections
+	if f.Talk == nil {
+		f.Talk = new(protocol.Talk) // v0.1.0 sends none
+	}
 	for _, section := range reflect.ValueOf(f).Fields() {
 		if section.Kind() == reflect.Pointer && section.IsNil() {
 			return false
