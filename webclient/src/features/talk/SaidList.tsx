@@ -70,8 +70,8 @@ function Removal({ line }: { line: number }) {
   const session = useContext(SessionContext);
   const view = useView();
   const words = statementWords();
-  // A replay has no session.
-  if (!session || !isHost(view)) return null;
+  // A replay has no session. At the end the replay has the line, and the host can delete that.
+  if (!session || !isHost(view) || view.phase.name === 'end') return null;
   return (
     <ConfirmButton
       label={words.remove}
