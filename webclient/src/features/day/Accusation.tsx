@@ -8,6 +8,7 @@ import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
+import { NewestSaid } from '../../table/SeatTalk';
 import { Tokens } from '../../table/Tokens';
 import { seatName } from '../../words/wording';
 import { PredictionButton } from './PredictionButton';
@@ -67,6 +68,7 @@ export function Accusation() {
       ) : (
         foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
       )}
+      <NewestSaid />
       <LongTable
         label={seatWords.table}
         onChoose={foretells ? prophecy.choose : voting ? choice.choose : undefined}
