@@ -14,7 +14,7 @@ import { seatName } from '../../words/wording';
 import { PredictionButton } from './PredictionButton';
 import { TurnOrder } from './TurnOrder';
 import { useChoice } from './useChoice';
-import { type Prediction, usePrediction } from './usePrediction';
+import { usePrediction } from './usePrediction';
 
 type Choice = ReturnType<typeof useChoice>;
 
@@ -59,12 +59,7 @@ export function Accusation() {
         <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
       )}
       {isGhost(view) && voting ? (
-        <Tabs
-          foretells={foretells}
-          onTurn={(to) => (turned.value = to)}
-          choice={choice}
-          prophecy={prophecy}
-        />
+        <Tabs foretells={foretells} onTurn={(to) => (turned.value = to)} />
       ) : (
         foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
       )}
@@ -107,24 +102,18 @@ function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: b
 interface TabsProps {
   foretells: boolean;
   onTurn: (foretells: boolean) => void;
-  choice: Choice;
-  prophecy: Prediction;
 }
 
 /** For a ghost who votes: what the next tap at the table means. */
-function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
-  const view = useView();
-  const { seat, talk } = messages.value.game;
-  const words = talk.prophecy;
-  const told = (what: string, { chosen }: { chosen: number }) =>
-    isSeat(chosen) ? `${what}: ${seat.named(nameOf(view, chosen))}` : what;
+function Tabs({ foretells, onTurn }: TabsProps) {
+  const { prophecy: words } = messages.value.game.talk;
   return (
     <div class="question-tabs">
       <button type="button" class="box" aria-pressed={!foretells} onClick={() => onTurn(false)}>
-        {told(words.accuse, choice)}
+        {words.accuse}
       </button>
       <button type="button" class="box" aria-pressed={foretells} onClick={() => onTurn(true)}>
-        {told(words.tab, prophecy)}
+        {words.tab}
       </button>
     </div>
   );
