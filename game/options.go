@@ -128,6 +128,7 @@ var (
 	BotTemperQuiet    = Choice{BotTemper, "quiet"}
 	BotTemperLively   = Choice{BotTemper, "lively"}
 	BotTemperStubborn = Choice{BotTemper, "stubborn"}
+	BotTemperSilent   = Choice{BotTemper, "silent"} // says nothing
 )
 
 // An Option is one row of the table of options. Values are in the order in which a lobby
@@ -164,7 +165,7 @@ var Options = []Option{
 	option(ModeratorDecidesOff, ModeratorDecidesOn),
 	option(WrittenLinesAuto, WrittenLinesOn, WrittenLinesOff),
 	option(BotLevelGentle, BotLevelGood, BotLevelSharp),
-	option(BotTemperMixed, BotTemperQuiet, BotTemperLively, BotTemperStubborn),
+	option(BotTemperMixed, BotTemperQuiet, BotTemperLively, BotTemperStubborn, BotTemperSilent),
 }
 
 // option makes the row of an option from its choices.

@@ -52,7 +52,7 @@ var valueTable = map[game.OptionID]string{
 	"seven": "refuse dropped_card deck_of_seven", "night_mode": "simultaneous sequential", "wise_old_man": "off on",
 	"seating": "seated unseated", "bare": "off on", "edition_word": "off on",
 	"moderator": "server host", "moderator_decides": "off on",
-	"written_lines": "auto on off", "bot_level": "gentle good sharp", "bot_temper": "mixed quiet lively stubborn",
+	"written_lines": "auto on off", "bot_level": "gentle good sharp", "bot_temper": "mixed quiet lively stubborn silent",
 }
 
 func TestEveryEditionStartsWithItsOptions(t *testing.T) {

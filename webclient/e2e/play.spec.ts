@@ -51,7 +51,8 @@ test('a ghost can accuse and predict in the same phase', async ({ page }) => {
   await button(page, 'Predict').click();
   await button(page, /^7 Giulia/).click();
   await page.locator('.primary', { hasText: 'Predict: Giulia' }).click();
-  await expect(button(page, 'Accuse: Dan')).toBeVisible();
+  await page.getByRole('button', { name: 'Accuse', exact: true }).click();
+  await expect(button(page, /^4 Dan/)).toHaveAttribute('aria-pressed', 'true');
   expect(asked(stage)).toMatchObject([
     { t: 'accuse', target: 3 },
     { t: 'foretell', target: 6 },

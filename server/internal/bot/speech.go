@@ -22,6 +22,9 @@ const (
 	patience = 3
 )
 
+// silent is the value of the option bot_temper with which bots say nothing.
+const silent = "silent"
+
 // thinking is how long a bot thinks before it speaks. It depends on nothing that is secret.
 var thinking = Pace{Least: 3 * time.Second, Most: 12 * time.Second}
 
@@ -31,7 +34,8 @@ func (m *Mind) speak() duty {
 	k := &m.Known
 	most := 0
 	switch {
-	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.Table.Seats[k.You.Seat].Muted:
+	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.option("bot_temper") == silent ||
+		k.Table.Seats[k.You.Seat].Muted:
 	case k.Phase.Name == protocol.PhaseDiscussion:
 		most = moments
 	case k.Phase.Name == protocol.PhaseDefence && k.Ballot.Speaker == k.You.Seat:

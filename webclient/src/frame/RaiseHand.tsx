@@ -54,21 +54,14 @@ export function RaiseIcon() {
   );
 }
 
-/**
- * The players who want to speak, in the order in which they raised their hands. It keeps its place
- * when there are none.
- */
+/** The players who want to speak, in the order in which they raised their hands. */
 export function HandQueue() {
   const { hands } = useView().ballot;
   const words = messages.value.game.talk.hands;
   return (
     <div class="hand-queue">
       <Icon name="hand" />
-      {hands.length > 0 ? (
-        <OrderStrip label={words.title} order={hands} />
-      ) : (
-        <span class="quiet">{words.none}</span>
-      )}
+      <OrderStrip label={words.title} order={hands} />
     </div>
   );
 }

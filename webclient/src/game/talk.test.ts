@@ -150,6 +150,10 @@ test('the newest of today is what still stands', () => {
   expect(newestHeard(talked({ day: 1, text: 'Yesterday.' }))).toBeUndefined();
   const view = talked({ text: 'Today.' }, { removed: true }, { kind: 'back', back: 9 });
   expect(newestHeard(view)?.text).toBe('Today.');
+  const two = talked({ seat: 1, text: 'First.' }, { seat: 2, text: 'Then.' });
+  expect(newestHeard(two)?.text).toBe('Then.');
+  expect(newestHeard(two, 1)?.text, 'by one player').toBe('First.');
+  expect(newestHeard(two, 3)).toBeUndefined();
 });
 
 test('a seat shows for some seconds what it said last', () => {

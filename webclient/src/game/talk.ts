@@ -160,10 +160,11 @@ export function claimsOf(view: View, seat: number): { card?: Heard; other?: Hear
   return { ...(card && { card }), ...(other && { other }) };
 }
 
-/** What was said last today and still stands. */
-export const newestHeard = (view: View): Heard | undefined =>
+/** What was said last today and still stands, by all players or by one. */
+export const newestHeard = (view: View, by?: number): Heard | undefined =>
   heardIn(view).findLast(
-    ({ day, taken, removed }) => day === view.table.night && !taken && !removed,
+    ({ seat, day, taken, removed }) =>
+      day === view.table.night && (by ?? seat) === seat && !taken && !removed,
   );
 
 /** Whether a player has said something that still stands. */

@@ -15,7 +15,7 @@ export const en = {
     make: 'Make a room',
     alone: 'Try it alone',
     aloneNote:
-      'Seven bots play with you. They talk, accuse and lie. A game takes about five minutes.',
+      'Seven bots play with you. They talk, accuse and lie. A game takes about six minutes.',
     join: 'Join with a code',
     rules: 'How to play',
     privacy: 'Privacy',

@@ -19,7 +19,7 @@ export const es: Messages = {
     make: 'Crear una sala',
     alone: 'Probar con bots',
     aloneNote:
-      'Siete bots juegan contigo: hablan, acusan y mienten. Una partida dura unos cinco minutos.',
+      'Siete bots juegan contigo: hablan, acusan y mienten. Una partida dura unos seis minutos.',
     join: 'Entrar con un código',
     rules: 'Cómo se juega',
     privacy: 'Privacidad',

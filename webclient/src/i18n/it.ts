@@ -16,7 +16,7 @@ export const it: Messages = {
     make: 'Crea una stanza',
     alone: 'Prova con i bot',
     aloneNote:
-      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa cinque minuti.',
+      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa sei minuti.',
     join: 'Entra con un codice',
     rules: 'Come si gioca',
     privacy: 'Privacy',

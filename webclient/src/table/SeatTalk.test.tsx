@@ -7,7 +7,7 @@ import { wantWords } from '../i18n/language';
 import { Announcer } from '../kit/announce';
 import { type Session, SessionContext, ShownView } from '../room/session';
 import { LongTable } from './LongTable';
-import { HeardNews } from './SeatTalk';
+import { HeardNews, NewestSaid } from './SeatTalk';
 
 await wantWords('statements');
 beforeEach(() => void vi.useFakeTimers());
@@ -28,6 +28,7 @@ function open(scene: Partial<Scene> = {}) {
     <SessionContext.Provider value={session}>
       <Announcer />
       <HeardNews />
+      <NewestSaid />
       <LongTable label="Table" place={() => ({})} />
     </SessionContext.Provider>,
   );
@@ -45,6 +46,15 @@ test('a seat shows what it claims, and for some seconds what it has just said', 
   expect(bubbles()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
   expect(bubbles()).toEqual([]);
+});
+
+test('the newest statement stands above the table, and its place stays when there is none', () => {
+  const newest = () => document.querySelector('.newest')?.textContent;
+  open();
+  expect(newest()).toBe('2 Bo: I suspect 4 Dan.');
+  cleanup();
+  open({ said: [] });
+  expect(newest()).toBe('');
 });
 
 test.each(['calling', 'night', 'reading'] as const)('nothing is shown in the %s', (phase) => {

@@ -109,9 +109,17 @@ export function HeardNews() {
   return null;
 }
 
-/** What was said last today, with the name of the speaker; with a seat, only if it was said there. */
-export function newestText(view: View, seat?: number): string | undefined {
-  const said = showsTalk(view) ? newestHeard(view) : undefined;
-  if (!said || (seat ?? said.seat) !== said.seat) return undefined;
-  return haveStatementWords() ? heardText(view, said) : undefined;
+/** What was said last today, by all players or by one, with the name of the speaker. */
+export function newestText(view: View, by?: number): string | undefined {
+  const said = showsTalk(view) ? newestHeard(view, by) : undefined;
+  return said && haveStatementWords() ? heardText(view, said) : undefined;
+}
+
+/**
+ * The newest statement above the table, so that nobody has to scroll to its seat. It has place for two
+ * lines at all times, because nothing may move under a finger.
+ */
+export function NewestSaid({ by }: { by?: number }) {
+  const view = useView();
+  return showsTalk(view) ? <p class="heard newest">{newestText(view, by)}</p> : null;
 }

@@ -8,12 +8,13 @@ import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
+import { NewestSaid } from '../../table/SeatTalk';
 import { Tokens } from '../../table/Tokens';
 import { seatName } from '../../words/wording';
 import { PredictionButton } from './PredictionButton';
 import { TurnOrder } from './TurnOrder';
 import { useChoice } from './useChoice';
-import { type Prediction, usePrediction } from './usePrediction';
+import { usePrediction } from './usePrediction';
 
 type Choice = ReturnType<typeof useChoice>;
 
@@ -58,15 +59,11 @@ export function Accusation() {
         <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
       )}
       {isGhost(view) && voting ? (
-        <Tabs
-          foretells={foretells}
-          onTurn={(to) => (turned.value = to)}
-          choice={choice}
-          prophecy={prophecy}
-        />
+        <Tabs foretells={foretells} onTurn={(to) => (turned.value = to)} />
       ) : (
         foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
       )}
+      <NewestSaid />
       <LongTable
         label={seatWords.table}
         onChoose={foretells ? prophecy.choose : voting ? choice.choose : undefined}
@@ -105,24 +102,18 @@ function AtOnce({ view, voting, saved }: { view: View; voting: boolean; saved: b
 interface TabsProps {
   foretells: boolean;
   onTurn: (foretells: boolean) => void;
-  choice: Choice;
-  prophecy: Prediction;
 }
 
 /** For a ghost who votes: what the next tap at the table means. */
-function Tabs({ foretells, onTurn, choice, prophecy }: TabsProps) {
-  const view = useView();
-  const { seat, talk } = messages.value.game;
-  const words = talk.prophecy;
-  const told = (what: string, { chosen }: { chosen: number }) =>
-    isSeat(chosen) ? `${what}: ${seat.named(nameOf(view, chosen))}` : what;
+function Tabs({ foretells, onTurn }: TabsProps) {
+  const { prophecy: words } = messages.value.game.talk;
   return (
     <div class="question-tabs">
       <button type="button" class="box" aria-pressed={!foretells} onClick={() => onTurn(false)}>
-        {told(words.accuse, choice)}
+        {words.accuse}
       </button>
       <button type="button" class="box" aria-pressed={foretells} onClick={() => onTurn(true)}>
-        {told(words.tab, prophecy)}
+        {words.tab}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { isMuted, suspectOf } from '../../game/facts';
 import { messages } from '../../i18n/language';
 import { useView } from '../../room/session';
 import { OrderStrip } from '../../table/OrderStrip';
-import { newestText } from '../../table/SeatTalk';
+import { NewestSaid } from '../../table/SeatTalk';
 import { speechText } from '../../words/news';
 import { EvidenceCard } from './EvidenceCard';
 
@@ -17,13 +17,13 @@ export function Defence() {
   const mine = speaker === view.you.seat;
   const muted = isMuted(view, speaker);
   const own = muted ? defence.youMuted : defence.you;
-  const said = newestText(view, speaker);
   const place = suspects.findIndex(({ seat }) => seat === speaker) + 1;
   return (
     <RoomStage timer={false}>
       <div class="news">
         <Timer big />
         <p class="headline">{mine ? own : speechText(view)}</p>
+        {!muted && <NewestSaid by={speaker} />}
         {suspects.length > 1 && (
           <OrderStrip
             label={talk.speaking}
@@ -32,7 +32,6 @@ export function Defence() {
           />
         )}
         {suspect && <EvidenceCard suspect={suspect} />}
-        {said && <p class="heard">{said}</p>}
         {!muted && <p class="quiet">{defence.others}</p>}
         {suspects.length > 2 && <p class="quiet">{defence.part(place, suspects.length)}</p>}
       </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
+import { NewestSaid } from '../../table/SeatTalk';
 import { mutedText } from '../../words/news';
 import { PredictionButton } from './PredictionButton';
 import { usePrediction } from './usePrediction';
@@ -56,7 +57,9 @@ export function Discussion() {
         </p>
         {muted && <p class="quiet">{muted}</p>}
       </div>
-      <HandQueue />
+      <NewestSaid />
+      {/* The seats show the hands, too, and nothing may move under the finger of a ghost. */}
+      {!ghost && hands.length > 0 && <HandQueue />}
       <LongTable
         label={words.table}
         onChoose={ghost ? prophecy.choose : undefined}

@@ -6,7 +6,7 @@ import { editionOf, wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
 import { countedCards, fairText } from '../../words/wording';
 
-/** What will be played: the edition, the cards, and the pace and every option that are not standard. */
+/** What will be played: the edition, the cards, the pace, and every option that is not standard. */
 export function GameSummary() {
   const { room } = useView();
   const { deck, settings } = room;
@@ -20,19 +20,17 @@ export function GameSummary() {
   const pace = paceOf(room, settings.timing);
   const someChanged = changed.length > 0;
   useEffect(() => {
-    // If the words do not come, the line names the pace alone.
+    // If the words do not come, no options are named.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
   const { title, paces, own, about } = lobby.pace;
-  const paceName = pace ? paces[pace] : own;
-  const paceText = pace === 'standard' ? [] : [`${title}: ${paceName}`];
+  const paceText = `${title}: ${pace ? paces[pace] : own}`;
   const minutes = deck.length > 0 && minutesOf(settings, playersDealt(room));
-  const optionText = changed.flatMap(({ id }) => {
+  const changedText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';
     return words ? `${words.title}: ${words.values[value] ?? value}` : [];
   });
-  const changedText = [...paceText, ...optionText];
   return (
     <div class="summary">
       <p>
@@ -42,7 +40,7 @@ export function GameSummary() {
       </p>
       <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
       {fair && <p>{fairText(settings, fair)}</p>}
-      <p>{minutes ? about(paceName, minutes) : paceName}</p>
+      <p>{minutes ? about(paceText, minutes) : paceText}</p>
       {changedText.length > 0 && (
         <p class="quiet">
           {lobby.changed} {changedText.join(' · ')}

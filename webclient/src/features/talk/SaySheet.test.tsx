@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { me, roles, type Scene, village } from '../../../e2e/gallery/village';
 import { wantWords } from '../../i18n/language';
@@ -19,8 +19,9 @@ const words: Words = {
 function open(scene: Partial<Scene> = {}) {
   const sent: Order[] = [];
   const closed = vi.fn();
+  const view = signal(village({ phase: 'discussion', table: { words }, ...scene }));
   const session: Partial<Session> = {
-    view: signal(village({ phase: 'discussion', table: { words }, ...scene })),
+    view,
     sheet: signal(),
     send: (order) => sent.push(order),
   };
@@ -29,7 +30,7 @@ function open(scene: Partial<Scene> = {}) {
       <SaySheet onClose={closed} />
     </SessionContext.Provider>,
   );
-  return { sent, closed, container, session };
+  return { sent, closed, container, view };
 }
 
 const tap = (name: string) => {
@@ -82,6 +83,31 @@ test('five taps say a suspicion with its reason, which is sent after the suspici
     { kind: 'suspect', target: 3, why: 'votes', other: 1 },
   ]);
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test('no reason is the first choice, and a reason waits no longer than the phase', () => {
+  const { sent, closed } = open();
+  for (const name of ['I suspect …', '4 Dan']) tap(name);
+  expect(document.querySelector('.said-choices button')?.textContent).toBe('No reason');
+  tap('No reason');
+  expect(sent).toHaveLength(1);
+  expect(closed).toHaveBeenCalledOnce();
+  cleanup();
+  const next = open();
+  for (const name of ['I suspect …', '4 Dan']) tap(name);
+  expect(next.closed).not.toHaveBeenCalled();
+  act(() => {
+    next.view.value = village({ phase: 'accusation', table: { words } });
+  });
+  expect(next.closed).toHaveBeenCalledOnce();
+});
+
+test('a line that is being written stays when the phase changes', () => {
+  const { closed, view } = open();
+  act(() => {
+    view.value = village({ phase: 'accusation', table: { words } });
+  });
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('a reason without another player is sent at once', () => {

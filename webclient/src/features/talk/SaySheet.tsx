@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import {
   canTakeBack,
   type Draft,
@@ -37,6 +38,10 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
     // An opinion can be followed by its reason.
     if (!opinion || next.why) onClose();
   };
+  // The opinion is said, and its reason may wait no longer than the phase.
+  useEffect(() => {
+    if (sent.value) onClose();
+  }, [view.phase.name]);
   const now = draft.value;
   return (
     <Sheet title={words.say} onClose={onClose}>
@@ -54,8 +59,11 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
           <Notice class="settled">{words.sent(draftText(view, now))}</Notice>
           <Choices
             title={words.because}
-            of={reasons.map((why) => ({ key: why, label: words.reasons[why] }))}
-            onChoose={({ key }) => choose({ ...now, why: key })}
+            of={(['none', ...reasons] as const).map((why) => ({
+              key: why,
+              label: words.reasons[why],
+            }))}
+            onChoose={({ key }) => (key === 'none' ? onClose() : choose({ ...now, why: key }))}
           />
         </>
       )}

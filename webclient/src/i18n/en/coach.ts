@@ -6,7 +6,7 @@ export const coach = {
   lines: {
     deal: 'Your card says who you are in this game. Hold it, read it, and keep it away from the camera.',
     night:
-      'Without a power, your choice is only a hunch. Hold the button below to see what yours does. Nobody speaks.',
+      'If your card has a power, your choice uses it. If not, it is only a hunch. Hold the button below to see which. Nobody speaks.',
     reading:
       'Everyone has a page. If your card learns something at night, it’s here. If not, you read your own hunch.',
     dawn: 'The night is over. The dead are ghosts now and stay silent. The living may speak again.',

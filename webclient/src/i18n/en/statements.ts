@@ -58,6 +58,7 @@ export const statements = {
   because: 'Because …',
   /** On the buttons. */
   reasons: {
+    none: 'No reason',
     told: '… says so',
     votes: 'they voted against …',
     defended: 'they stood up for …',

@@ -22,7 +22,6 @@ export const talk = {
     raise: 'Raise your hand',
     lower: 'Lower your hand',
     title: 'Raised hands, in order',
-    none: 'No hands are raised.',
     place: (n: number) => `hand raised, number ${n}`,
   },
   /** The moderator has removed or revived a player. */

@@ -7,7 +7,7 @@ export const coach: Coach = {
   lines: {
     deal: 'Tu carta dice quién eres en esta partida. Mantenla pulsada, léela y que no la vea la cámara.',
     night:
-      'Si tu carta no tiene poder, tu elección es solo una corazonada. Mantén pulsado el botón de abajo para ver su efecto. Nadie habla.',
+      'Si tu carta tiene un poder, tu elección lo usa. Si no, es solo una corazonada. Mantén pulsado el botón de abajo para saberlo. Nadie habla.',
     reading:
       'Todo el mundo tiene una página. Si tu carta averigua algo de noche, está aquí. Si no, lees tu corazonada.',
     dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',

@@ -143,7 +143,7 @@ export const options: Workshop['options'] = {
   bot_temper: {
     title: 'Carácter de los bots',
     hint: 'Cuánto hablan los bots y con qué facilidad cambian de idea. Variado: cada uno es distinto.',
-    values: { mixed: 'Variado', quiet: 'Callados', lively: 'Animados', stubborn: 'Tercos' },
+    values: { mixed: 'Variado', quiet: 'Callados', lively: 'Animados', stubborn: 'Tercos', silent: 'Mudos' },
   },
 };
 

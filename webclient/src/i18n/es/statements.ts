@@ -53,6 +53,7 @@ export const statements: StatementWords = {
   },
   because: 'Porque …',
   reasons: {
+    none: 'Sin motivo',
     told: 'lo dice …',
     votes: 'votó contra …',
     defended: 'defendió a …',

@@ -22,7 +22,6 @@ export const talk: Messages['game']['talk'] = {
     raise: 'Levantar la mano',
     lower: 'Bajar la mano',
     title: 'Manos levantadas, por orden',
-    none: 'No hay manos levantadas.',
     place: (n) => `mano levantada, número ${n}`,
   },
   leader: {

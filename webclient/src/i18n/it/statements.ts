@@ -53,6 +53,7 @@ export const statements: StatementWords = {
   },
   because: 'Perché …',
   reasons: {
+    none: 'Nessun motivo',
     told: 'lo dice …',
     votes: 'ha votato contro …',
     defended: 'ha difeso …',

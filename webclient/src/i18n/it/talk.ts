@@ -22,7 +22,6 @@ export const talk: Messages['game']['talk'] = {
     raise: 'Alza la mano',
     lower: 'Abbassa la mano',
     title: 'Mani alzate, in ordine',
-    none: 'Nessuna mano alzata.',
     place: (n) => `mano alzata, numero ${n}`,
   },
   leader: {

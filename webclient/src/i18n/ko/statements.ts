@@ -51,6 +51,7 @@ export const statements: StatementWords = {
   },
   because: '왜냐하면 …',
   reasons: {
+    none: '이유 없음',
     told: '… 님이 그렇게 말해서',
     votes: '… 님에게 투표해서',
     defended: '… 님을 감싸서',

@@ -22,7 +22,6 @@ export const talk: Messages['game']['talk'] = {
     raise: '손 들기',
     lower: '손 내리기',
     title: '손 든 순서',
-    none: '손 든 사람이 없어요.',
     place: (n) => `${nth(n)}로 손 듦`,
   },
   leader: {
