@@ -98,7 +98,7 @@ test('tells the votes of a verdict, and the reason of its outcome', () => {
     view('lynch', { suspects, verdict, voters: [0, 3], lynched: 1, how: 'marker' }),
   );
   expect(lines[0]).toBe('Bo is voted out.');
-  const tie = 'A tie: it’s the suspect next clockwise from the Welcome card, Bo.';
+  const tie = 'A tie: it’s Bo, the suspect next clockwise from the Welcome card.';
   expect(lines).toContain(tie);
   const zero = newsOf(view('lynch', { suspects, voters: [0, 3], lynched: 1, how: 'marker' }));
   expect(zero).toContain(`Nobody voted: 0–0. ${tie}`);

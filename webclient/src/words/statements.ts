@@ -17,7 +17,7 @@ export function saidText(view: View, said: Said): string {
   const words = statementWords();
   const { said: sentences } = words;
   const name = seatName(view, said.target);
-  const night = messages.value.game.notes.night(said.night ?? 0);
+  const { night = 0 } = said;
   const card = said.role ? cardName(view.room.settings, said.role) : '';
   switch (said.kind) {
     case undefined:
@@ -36,7 +36,9 @@ export function saidText(view: View, said: Said): string {
       if (card) return sentences.exact(night, name, card);
       return sentences[said.sight === 'werewolf' ? 'werewolf' : 'not'](night, name);
     case 'used':
-      return messages.value.facts(night, [words.used[said.power as Claimable](name)]);
+      return messages.value.facts(messages.value.game.notes.night(night), [
+        words.used[said.power as Claimable](name),
+      ]);
     case 'counted':
       return sentences.counted(night, said.count ?? 0);
     case 'back':

@@ -47,8 +47,8 @@ test.each<[number, string[], object]>([
   [3, ['I trust …', '8 Hugo'], { kind: 'trust', target: 7 }],
   [3, ['My card is …', 'Seer'], { kind: 'card', role: 'seer', night: 0 }],
   [3, ['… and I know each other', '1 Anna'], { kind: 'known', target: 0 }],
-  [4, ['I learned what … is', '4 Dan', 'a werewolf'], { kind: 'seen', target: 3, night: 2 }],
-  [5, ['I learned what … is', '4 Dan', '1', 'Villager'], { night: 1, role: 'villager', sight: '' }],
+  [4, ['I learned who … is', '4 Dan', 'A werewolf'], { kind: 'seen', target: 3, night: 2 }],
+  [5, ['I learned who … is', '4 Dan', '1', 'Villager'], { night: 1, role: 'villager', sight: '' }],
   [4, ['I used my power', 'I guarded …', '3 Carla'], { power: 'protect', target: me, night: 2 }],
   [5, ['I used my power', '1', 'I gave … a sweet', '1 Anna'], { power: 'silence', night: 1 }],
   [3, ['I counted werewolves', '2'], { kind: 'counted', count: 2, night: 2 }],
@@ -130,7 +130,7 @@ test('the offer is the same for every card', () => {
   const looks = Object.values(roles).map((you) => {
     const { container } = open({ you });
     const steps = [container.innerHTML];
-    for (const name of ['I learned what … is', '4 Dan']) {
+    for (const name of ['I learned who … is', '4 Dan']) {
       tap(name);
       steps.push(container.innerHTML);
     }

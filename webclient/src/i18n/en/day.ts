@@ -126,7 +126,7 @@ export const day = {
     zero: 'Nobody voted: 0–0.',
     how: {
       marker: (the: string, name: string) =>
-        `A tie: it’s the suspect next clockwise from ${the}, ${name}.`,
+        `A tie: it’s ${name}, the suspect next clockwise from ${the}.`,
       lot: () => 'A tie, decided at random.',
       leader: () => 'A tie, decided by the moderator.',
       alone: () => 'The only nominee, so there was no vote.',

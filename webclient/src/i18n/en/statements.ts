@@ -12,7 +12,7 @@ export const statements = {
     trust: 'I trust …',
     ask: '…, who are you?',
     card: 'My card is …',
-    seen: 'I learned what … is',
+    seen: 'I learned who … is',
     used: 'I used my power',
     counted: 'I counted werewolves',
     known: '… and I know each other',
@@ -22,13 +22,13 @@ export const statements = {
     target: 'Who?',
     role: 'Which card?',
     power: 'What did you do?',
-    what: (name: string) => `What is ${name}?`,
+    what: (name: string) => `What did you learn about ${name}?`,
     count: 'How many werewolves were alive?',
     other: 'Who?',
     night: 'In which night?',
   },
   /** After "I learned". */
-  sight: { werewolf: 'a werewolf', not: 'not a werewolf' },
+  sight: { werewolf: 'A werewolf', not: 'Not a werewolf' },
   /** What somebody did to a player, or to "…". */
   used: {
     protect: (name: string) => `I guarded ${name}`,
@@ -46,12 +46,14 @@ export const statements = {
     trust: (name: string, why: string) => `I trust ${name}${why}.`,
     ask: (name: string) => `${name}, who are you?`,
     card: (card: string) => `My card: ${card}.`,
-    werewolf: (night: string, name: string) => `${night}: I learned that ${name} is a werewolf.`,
-    not: (night: string, name: string) => `${night}: I learned that ${name} is not a werewolf.`,
-    exact: (night: string, name: string, card: string) =>
-      `${night}: I saw the card of ${name}: ${card}.`,
-    counted: (night: string, n: number) =>
-      `${night}: ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
+    werewolf: (night: number, name: string) =>
+      `In night ${night}, I learned that ${name} is a werewolf.`,
+    not: (night: number, name: string) =>
+      `In night ${night}, I learned that ${name} is not a werewolf.`,
+    exact: (night: number, name: string, card: string) =>
+      `In night ${night}, I saw the card of ${name}: ${card}.`,
+    counted: (night: number, n: number) =>
+      `In night ${night}, ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
     known: (name: string) => `${name} and I know each other.`,
     back: 'I take back what I said last.',
   },

@@ -14,7 +14,7 @@ export const day: typeof english = {
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Cartas que ya han usado su objeto: ${list(roles)}.`,
     markerUse: (the) =>
-      `Si varias personas empatan, se elige a quien esté más cerca ${the} en sentido horario.`,
+      `En caso de empate, se elige a quien esté más cerca ${the} en sentido horario.`,
     markerSpeech: (the) => `Los turnos empiezan al lado ${the}.`,
   },
   menace: {

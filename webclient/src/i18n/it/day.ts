@@ -19,8 +19,7 @@ export const day: Day = {
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Carte che hanno usato il loro oggetto: ${list(roles)}.`,
-    markerUse: (the) =>
-      `Se più persone sono alla pari, si sceglie chi è più vicino ${the}, in senso orario.`,
+    markerUse: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
     markerSpeech: (the) => `I turni cominciano accanto ${the}.`,
   },
   menace: {
@@ -136,7 +135,8 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) => `Parità: tocca a chi è più vicino ${the} in senso orario, ${name}.`,
+      marker: (the, name) =>
+        `Parità: tocca a ${name}, che siede più vicino ${the} in senso orario.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

@@ -111,7 +111,7 @@ export const game: Game = {
     seal: 'Sigillo delle carte',
     sealHint:
       'È l’impronta di tutte le carte. Alla fine puoi confrontarla con le carte: così nessuno può cambiarle di nascosto.',
-    chosen: 'In questa mano le carte non sono state date a caso: una persona ha scelto la sua.',
+    chosen: 'In questa partita le carte non sono state date a caso: una persona ha scelto la sua.',
   },
   night,
   calling,

@@ -1,4 +1,5 @@
 import type { StatementWords } from '../en/statements';
+import { nth } from './tools';
 
 /** What players say by taps and in writing. */
 export const statements: StatementWords = {
@@ -42,10 +43,10 @@ export const statements: StatementWords = {
     trust: (name, why) => `${why}${name} 님을 믿어요.`,
     ask: (name) => `${name} 님은 누구예요?`,
     card: (card) => `제 직업: ${card}.`,
-    werewolf: (night, name) => `${night}에 알았어요: ${name} 님은 늑대인간이에요.`,
-    not: (night, name) => `${night}에 알았어요: ${name} 님은 늑대인간이 아니에요.`,
-    exact: (night, name, card) => `${night}에 ${name} 님의 카드를 봤어요: ${card}.`,
-    counted: (night, n) => `${night}에 살아 있던 늑대인간: ${n}명.`,
+    werewolf: (night, name) => `${nth(night)} 밤에 알았어요: ${name} 님은 늑대인간이에요.`,
+    not: (night, name) => `${nth(night)} 밤에 알았어요: ${name} 님은 늑대인간이 아니에요.`,
+    exact: (night, name, card) => `${nth(night)} 밤에 ${name} 님의 카드를 봤어요: ${card}.`,
+    counted: (night, n) => `${nth(night)} 밤에 살아 있던 늑대인간: ${n}명.`,
     known: (name) => `${name} 님과 저는 서로 알아요.`,
     back: '마지막에 한 말은 취소할게요.',
   },
