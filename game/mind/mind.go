@@ -31,6 +31,7 @@ type Mind struct {
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused
+	hunted map[int]game.Seat // the pack's choices by night, as far as the player knows
 	whim   [maxSeats]float64 // small errors, drawn for each day
 }
 
@@ -38,7 +39,7 @@ type Mind struct {
 func New(rec *Record, me game.Seat, role *game.Role, level Level, temper Temper, tongue Tongue, r game.Rand) *Mind {
 	return &Mind{
 		rec: rec, me: me, role: role, level: level, temper: temper, tongue: tongue, rand: r,
-		believed: -1, grudge: game.NoSeat, lie: lie{decided: -1},
+		believed: -1, grudge: game.NoSeat, hunted: map[int]game.Seat{}, lie: lie{decided: -1},
 	}
 }
 
