@@ -107,7 +107,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 }
 
 // feints is how often a wolf names somebody like a human, in percent.
-const feints = 30
+const feints = 60
 
 // lost is a packmate who will be executed anyway. To defend them would only give the others
 // away. NoSeat if there is none.

@@ -12,18 +12,16 @@ import (
 type lie struct {
 	decided int        // the night of the newest invented look; -1 before the first
 	role    *game.Role // a card that sees; nil for a player who hides behind a plain card
-	bold    bool       // comes out without being provoked
 	tells   []game.Statement
 	out     bool
 }
 
-// How often wolves prepare something, in percent.
-const (
-	packPretends   = 95 // counter the true seer
-	packBold       = 25 // and come out first
-	helperPretends = 80
-	helperBold     = 50
-)
+// packPretends is how often a wolf prepares a lie, in percent. A helper always does.
+const packPretends = 95
+
+// saving is how much less of the pack the others must see after a lie, in players. A
+// smaller lie costs more than it saves, when the true seer contradicts it.
+const saving = 0.15
 
 // prepare invents what the lie needs up to now. It runs every day, also when nothing is
 // said.
@@ -31,19 +29,14 @@ func (m *Mind) prepare() {
 	l := &m.lie
 	if l.decided < 0 {
 		l.decided = 0
-		pretends, bold := packPretends, packBold
-		if !hunts(m.role) {
-			pretends, bold = helperPretends, helperBold
-		}
 		for _, c := range m.rec.deck.cards {
 			if c.Role.Side == game.Humans && power(c.Role, func(p game.Power) bool { return p.Kind == game.Look && !p.Exact }) {
 				l.role = c.Role
 			}
 		}
-		if m.rand.IntN(100) >= pretends || !m.rec.words.Sights {
+		if hunts(m.role) && m.rand.IntN(100) >= packPretends || !m.rec.words.Sights {
 			l.role = nil
 		}
-		l.bold = m.rand.IntN(100) < bold
 	}
 	for ; l.role != nil && l.decided < m.rec.night; l.decided++ {
 		m.invent(l.decided + 1)
@@ -107,21 +100,21 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	return card, true
 }
 
-// comesOut reports whether it is time for the lie, with a statement first.
+// comesOut reports whether it is time for the lie, with a statement first. Nobody comes out
+// first: a helper contradicts a seer, and a wolf also saves their own life.
 func (m *Mind) comesOut(first game.Statement) bool {
 	rival, ours := m.rivals()
 	if ours { // two liars of one pack would unmask each other
 		return false
 	}
 	if !hunts(m.role) {
-		return rival != game.NoSeat || m.lie.bold && m.rec.night >= 2
+		return rival != game.NoSeat
 	}
-	provoked := m.pressed() || rival != game.NoSeat && m.named(rival)
-	if !provoked && !(rival == game.NoSeat && m.lie.bold && m.rec.night >= 2 && m.gone() > 0.5) {
+	if !m.pressed() && (rival == game.NoSeat || !m.named(rival)) {
 		return false
 	}
 	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
-	return m.danger(now)-m.danger(&then) > 0.05
+	return m.danger(now)-m.danger(&then) > saving
 }
 
 // named reports whether a player says to have seen that this one is a werewolf.
@@ -138,19 +131,6 @@ func (m *Mind) danger(b *Belief) float64 {
 		}
 	}
 	return sum
-}
-
-// gone is the probability that no living player can contradict the lie.
-func (m *Mind) gone() float64 {
-	k := m.rec.deck.place(m.lie.role.ID)
-	if k < 0 {
-		return 0
-	}
-	b, alive := m.Belief(), 0.0
-	for _, at := range m.others() {
-		alive += b.Kinds[k][at]
-	}
-	return 1 - alive
 }
 
 // rivals finds a player who claims to see and does not belong to the pack, and reports

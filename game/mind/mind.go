@@ -25,19 +25,20 @@ type Mind struct {
 	belief   Belief
 	believed int // the moment of belief
 
-	day    int         // of the next three
-	said   int         // statements today
-	asked  []game.Seat // the players that the mind has asked
-	open   bool        // the mind has told its card
-	lie    lie         // on the wolves' side
-	grudge game.Seat   // the last player accused
+	day    int               // of the next three
+	said   int               // statements today
+	asked  []game.Seat       // the players that the mind has asked
+	open   bool              // the mind has told its card
+	lie    lie               // on the wolves' side
+	grudge game.Seat         // the last player accused
+	hunted map[int]game.Seat // the pack's choices by night, as far as the player knows
 }
 
 // New makes the mind of a seat. All minds of a game may share the record.
 func New(rec *Record, me game.Seat, role *game.Role, level Level, temper Temper, tongue Tongue, r game.Rand) *Mind {
 	return &Mind{
 		rec: rec, me: me, role: role, level: level, temper: temper, tongue: tongue, rand: r,
-		believed: -1, grudge: game.NoSeat, lie: lie{decided: -1},
+		believed: -1, grudge: game.NoSeat, hunted: map[int]game.Seat{}, lie: lie{decided: -1},
 	}
 }
 

@@ -11,6 +11,9 @@ import (
 // game.NoSeat.
 func (m *Mind) Night(kind game.PowerKind, among []game.Seat, nobody bool, led game.Seat) game.Seat {
 	if led != game.NoSeat && slices.Contains(among, led) {
+		if kind == game.Attack {
+			m.attacks(led)
+		}
 		return led
 	}
 	b := m.Belief()
@@ -20,7 +23,7 @@ func (m *Mind) Night(kind game.PowerKind, among []game.Seat, nobody bool, led ga
 	}
 	switch kind {
 	case game.Attack:
-		return m.prey(among)
+		return m.attacks(m.prey(among))
 	case game.Look:
 		return m.most(among, func(at game.Seat) float64 {
 			if m.looked(at) {
@@ -70,6 +73,15 @@ func (m *Mind) worth(at game.Seat) float64 {
 	return s
 }
 
+// attacks notes the pack's choice of this night.
+func (m *Mind) attacks(at game.Seat) game.Seat {
+	m.hunted[m.rec.night] = at
+	return at
+}
+
+// saved is how much less a victim is worth to the pack who has survived its last attack.
+const saved = 1
+
 // prey chooses the pack's victim: a player who knows much, or who has everybody's trust.
 func (m *Mind) prey(among []game.Seat) game.Seat {
 	public, b := m.rec.Public(), m.Belief()
@@ -81,6 +93,9 @@ func (m *Mind) prey(among []game.Seat) game.Seat {
 		s := m.worth(at) + 0.8*(1-public.Pack[at]) - 3*b.Pack[at] + blunt*m.roll()
 		if m.doubted(at) {
 			s -= 1 // the village may do it
+		}
+		if last, hunted := m.hunted[m.rec.night-1]; hunted && at == last { // somebody protects the player
+			s -= saved
 		}
 		for k, kind := range m.rec.deck.kinds {
 			if helps(kind.role) {

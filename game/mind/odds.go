@@ -4,9 +4,9 @@ package mind
 // player is in the pack, or has a certain card, than if they have a plain one.
 const (
 	// A player claims a special card. A plain human hardly ever does.
-	claimTrue   = 30.0 // with that card
-	claimPack   = 7.0
-	claimHelper = 7.0
+	claimTrue   = 50.0 // with that card
+	claimPack   = 4.0
+	claimHelper = 2.5
 	// A human with a special card hides it and claims a plain one. Wolves do so like plain
 	// humans.
 	plainHides = 0.85
@@ -14,7 +14,7 @@ const (
 	claimTurns = 2.5
 
 	// A liar says that somebody is a wolf, relative to a true teller who has no other answer.
-	inventsBlack = 0.7
+	inventsBlack = 0.9
 	// A wolf says of another wolf that they are one, relative to saying it of others; or
 	// that they are none.
 	blackFellow = 0.12
@@ -31,11 +31,11 @@ const (
 
 	// A wolf votes for another wolf, suspects or trusts them, relative to others; or
 	// condemns or saves them in a verdict.
-	votesFellow    = 0.25
+	votesFellow    = 0.6
 	suspectsFellow = 0.5
 	trustsFellow   = 1.3
-	condemnsFellow = 0.5
-	savesFellow    = 1.5
+	condemnsFellow = 0.7
+	savesFellow    = 1.2
 
 	// The pack kills one of its own, if only the pack can kill; and otherwise.
 	killsFellow  = 0.002

@@ -132,3 +132,19 @@ func TestSilence(t *testing.T) {
 		t.Errorf("a ghost says %+v", s)
 	}
 }
+
+// The pack looks for another victim when one has survived.
+func TestWolvesLeaveTheProtected(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(4, 1, game.SeenNot), -1)
+	wolf := v.player(0, "werewolf")
+	victims := []game.Seat{2, 3, 4, 5, 6, 7}
+	v.next(2, game.NoSeat)
+	if first, again := wolf.Night(game.Attack, victims, false, game.NoSeat), wolf.Night(game.Attack, victims, false, game.NoSeat); first != 2 || again != 2 {
+		t.Fatalf("the wolf attacks %d, then %d in the same night", first, again)
+	}
+	v.next(3, game.NoSeat)
+	if at := wolf.Night(game.Attack, victims, false, game.NoSeat); at == 2 {
+		t.Error("the wolf attacks the same player")
+	}
+}

@@ -8,13 +8,14 @@ import (
 )
 
 // reason finds a true reason to suspect a player, from what everybody has seen: the best
-// first. speaker says it.
-func (r *Record) reason(speaker, at game.Seat) (game.Reason, game.Seat) {
+// first. speaker says it, and gives no reason that speaks as much against the speaker, or
+// that comes from a player in doubt.
+func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (game.Reason, game.Seat) {
 	claims := r.claims()
 	public := r.Public()
 	for by, c := range claims {
 		black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black })
-		if other := game.Seat(by); black && other != speaker && other != at {
+		if other := game.Seat(by); black && other != speaker && other != at && !doubts(other) {
 			return game.AccusedBy, other
 		}
 	}
@@ -27,12 +28,14 @@ func (r *Record) reason(speaker, at game.Seat) (game.Reason, game.Seat) {
 		}
 	}
 	for _, s := range slices.Backward(r.talk) {
-		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && public.Pack[s.what.Target] > 0.5 {
+		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && public.Pack[s.what.Target] > 0.5 &&
+			!r.trusted(speaker, s.what.Target) {
 			return game.DefendedOther, s.what.Target
 		}
 	}
 	for _, v := range slices.Backward(r.votes) {
-		if v.by == at && v.against != speaker && v.against != at && public.Pack[v.against] < 0.1 {
+		if v.by == at && v.against != speaker && v.against != at && public.Pack[v.against] < 0.1 &&
+			!r.accused(speaker, v.against) && !cleared(&claims[at], v.against) {
 			return game.VotedAgainst, v.against
 		}
 	}
@@ -42,11 +45,27 @@ func (r *Record) reason(speaker, at game.Seat) (game.Reason, game.Seat) {
 	return game.NoReasonGiven, game.NoSeat
 }
 
+// accused reports whether a player has voted against another.
+func (r *Record) accused(by, other game.Seat) bool {
+	return slices.ContainsFunc(r.votes, func(v vote) bool { return v.by == by && v.against == other })
+}
+
+// trusted reports whether a player has said to trust another.
+func (r *Record) trusted(by, other game.Seat) bool {
+	return slices.ContainsFunc(r.talk, func(s remark) bool {
+		return s.by == by && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target == other
+	})
+}
+
+// cleared reports whether a player says to have learned that another is no werewolf.
+func cleared(c *claim, other game.Seat) bool {
+	return slices.ContainsFunc(c.tells, func(t told) bool { return t.about == other && !t.black })
+}
+
 // alibi finds a true reason to trust a player.
 func (r *Record) alibi(speaker, at game.Seat) (game.Reason, game.Seat) {
 	for by, c := range r.claims() {
-		white := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && !t.black })
-		if other := game.Seat(by); white && other != speaker && other != at {
+		if other := game.Seat(by); cleared(&c, at) && other != speaker && other != at {
 			return game.AccusedBy, other
 		}
 	}

@@ -153,10 +153,17 @@ func (r *Record) Ballot() {
 }
 
 // asked reports whether a player was asked today.
-func (r *Record) asked(at game.Seat) bool {
-	return slices.ContainsFunc(r.talk, func(s remark) bool {
-		return s.day == r.night && s.what.Kind == game.SaysAsk && s.what.Target == at && !s.taken
-	})
+func (r *Record) asked(at game.Seat) bool { return r.saidToday(game.SaysAsk, at) > 0 }
+
+// saidToday counts the statements of a kind of today, about one player or about anybody.
+func (r *Record) saidToday(kind game.StatementKind, about game.Seat) int {
+	n := 0
+	for _, s := range r.talk {
+		if s.day == r.night && s.what.Kind == kind && !s.taken && (about == game.NoSeat || s.what.Target == about) {
+			n++
+		}
+	}
+	return n
 }
 
 // Vote records a vote that lies open. In a verdict, suspects are all of its suspects.

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math/bits"
 	"slices"
 
 	"tabula/game"
@@ -77,12 +78,16 @@ func (m *Mind) tell() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	m.open = true
+	card := statement(game.SaysCard, game.NoSeat)
+	card.Role = m.role.ID
+	holds := m.rec.deck.holds(card.Role)
+	if has(m.role, game.Recall) && holds && !m.repeats(card) { // without the card, it sounds like one more seer
+		return card, true
+	}
 	if next, ok := m.next(); ok {
 		return next, true
 	}
-	card := statement(game.SaysCard, game.NoSeat)
-	card.Role = m.role.ID
-	return card, m.rec.deck.holds(card.Role)
+	return card, holds
 }
 
 // opens reports whether it is time for a human to tell the card.
@@ -101,7 +106,13 @@ func (m *Mind) opens() bool {
 		case !about:
 		case black && m.rec.lives(n.Target):
 			return true
-		case !black && m.rec.lives(n.Target):
+		case !m.rec.lives(n.Target):
+			if m.settles(n.Target) {
+				return true
+			}
+		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && bits.OnesCount32(m.rec.living) <= fewLeft:
+			return true
+		default:
 			cleared++
 		}
 	}
@@ -109,6 +120,23 @@ func (m *Mind) opens() bool {
 		return true
 	}
 	return cleared >= 2 && m.level != Gentle
+}
+
+// fewLeft is how many players live when a wrong execution can lose the game.
+const fewLeft = 4
+
+// settles reports whether the side of a ghost tells who of the living has lied or told the
+// truth.
+func (m *Mind) settles(ghost game.Seat) bool {
+	for at, c := range m.rec.claims() {
+		by := game.Seat(at)
+		if slices.ContainsFunc(c.tells, func(t told) bool {
+			return by == ghost && t.about != m.me && m.rec.lives(t.about) || t.about == ghost && by != m.me && m.rec.lives(by)
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // contested reports whether others claim the player's card, so that one of them lies.
@@ -197,8 +225,11 @@ func (m *Mind) answer() (game.Statement, bool) {
 }
 
 // face is the card that the player claims to have. A human hides a special card until it
-// is time to tell it.
+// is time to tell it, and a liar stays with the lie.
 func (m *Mind) face() game.RoleID {
+	if m.lie.out {
+		return m.lie.role.ID
+	}
 	if m.role.Side == game.Humans && (m.open || m.pressed()) {
 		return m.role.ID
 	}
@@ -208,90 +239,4 @@ func (m *Mind) face() game.RoleID {
 		}
 	}
 	return m.role.ID
-}
-
-// suspect names the likeliest wolf, with a reason if there is one.
-func (m *Mind) suspect() (game.Statement, bool) {
-	at := m.enemy()
-	if at == game.NoSeat || slices.ContainsFunc(m.rec.talk, func(r remark) bool {
-		return r.by == m.me && r.day == m.rec.night && r.what.Kind == game.SaysSuspect && r.what.Target == at
-	}) {
-		return game.Statement{}, false
-	}
-	s := statement(game.SaysSuspect, at)
-	s.Why, s.Other = m.rec.reason(m.me, at)
-	return s, true
-}
-
-// enemy is the player that the mind wants to see executed today, if it has anybody in mind.
-func (m *Mind) enemy() game.Seat {
-	others := m.others()
-	if len(others) == 0 {
-		return game.NoSeat
-	}
-	if loyal(m.role) { // like a human who knows nothing
-		public, sum := m.rec.Public(), 0.0
-		for _, at := range others {
-			sum += public.Pack[at]
-		}
-		at := m.packAccuses(others)
-		if public.Pack[at]*float64(len(others)) < 1.3*sum {
-			return game.NoSeat
-		}
-		return at
-	}
-	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) })
-	if m.menace(at) < 1.3*m.usual() {
-		return game.NoSeat
-	}
-	return at
-}
-
-// others lists the other living players.
-func (m *Mind) others() []game.Seat {
-	var list []game.Seat
-	for at := range m.rec.seats {
-		if seat := game.Seat(at); seat != m.me && m.rec.lives(seat) {
-			list = append(list, seat)
-		}
-	}
-	return list
-}
-
-// trust speaks for a player that others suspect, although the mind does not.
-func (m *Mind) trust() (game.Statement, bool) {
-	if loyal(m.role) || m.temper == Quiet {
-		return game.Statement{}, false
-	}
-	for _, r := range m.rec.talk {
-		at := r.what.Target
-		if r.day == m.rec.night && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) &&
-			m.menace(at) < 0.4*m.usual() {
-			s := statement(game.SaysTrust, at)
-			s.Why, s.Other = m.rec.alibi(m.me, at)
-			return s, true
-		}
-	}
-	return game.Statement{}, false
-}
-
-// ask asks the likeliest wolf who has not said anything about a card.
-func (m *Mind) ask() (game.Statement, bool) {
-	if m.temper == Quiet || len(m.asked) > 0 {
-		return game.Statement{}, false
-	}
-	claims := m.rec.claims()
-	var mute []game.Seat
-	for _, at := range m.others() {
-		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {
-			mute = append(mute, at)
-		}
-	}
-	weight := m.menace
-	if loyal(m.role) {
-		weight = func(at game.Seat) float64 { return m.rec.Public().Pack[at] }
-	}
-	at := m.most(mute, weight)
-	m.asked = append(m.asked, at)
-	return statement(game.SaysAsk, at), at != game.NoSeat
 }

@@ -152,7 +152,13 @@ export const options: Record<OptionID, OptionWords> = {
   bot_temper: {
     title: 'What bots are like',
     hint: 'How much bots say, and how easily they change their mind. Mixed: each one is different.',
-    values: { mixed: 'Mixed', quiet: 'Quiet', lively: 'Lively', stubborn: 'Stubborn', silent: 'Say nothing' },
+    values: {
+      mixed: 'Mixed',
+      quiet: 'Quiet',
+      lively: 'Lively',
+      stubborn: 'Stubborn',
+      silent: 'Say nothing',
+    },
   },
 };
 

@@ -143,7 +143,13 @@ export const options: Workshop['options'] = {
   bot_temper: {
     title: 'Carácter de los bots',
     hint: 'Cuánto hablan los bots y con qué facilidad cambian de idea. Variado: cada uno es distinto.',
-    values: { mixed: 'Variado', quiet: 'Callados', lively: 'Animados', stubborn: 'Tercos', silent: 'Mudos' },
+    values: {
+      mixed: 'Variado',
+      quiet: 'Callados',
+      lively: 'Animados',
+      stubborn: 'Tercos',
+      silent: 'Mudos',
+    },
   },
 };
 

@@ -145,7 +145,13 @@ export const options: Workshop['options'] = {
   bot_temper: {
     title: 'Carattere dei bot',
     hint: 'Quanto parlano i bot, e quanto facilmente cambiano idea. Misto: ognuno è diverso.',
-    values: { mixed: 'Misto', quiet: 'Silenziosi', lively: 'Vivaci', stubborn: 'Testardi', silent: 'Muti' },
+    values: {
+      mixed: 'Misto',
+      quiet: 'Silenziosi',
+      lively: 'Vivaci',
+      stubborn: 'Testardi',
+      silent: 'Muti',
+    },
   },
 };
 

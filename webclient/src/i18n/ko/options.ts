@@ -145,7 +145,13 @@ export const options: Workshop['options'] = {
   bot_temper: {
     title: '봇 성격',
     hint: '봇이 얼마나 말하고 얼마나 쉽게 마음을 바꾸는지 정해요. 섞기: 봇마다 달라요.',
-    values: { mixed: '섞기', quiet: '조용함', lively: '활발함', stubborn: '고집셈', silent: '말 안 함' },
+    values: {
+      mixed: '섞기',
+      quiet: '조용함',
+      lively: '활발함',
+      stubborn: '고집셈',
+      silent: '말 안 함',
+    },
   },
 };
 

@@ -1,0 +1,203 @@
+package mind_test
+
+import (
+	"slices"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/mind"
+)
+
+// A reason holds: it says nothing that is as true of the speaker, it does not come from
+// a player in doubt, and a vote from before a player was cleared is none.
+func TestReasonsHold(t *testing.T) {
+	const speaker, suspect, victim game.Seat = 3, 4, 5
+	votes := func(v village, by ...game.Seat) {
+		v.Ballot()
+		for _, at := range by {
+			v.Vote(at, victim, nil)
+		}
+	}
+	for _, c := range []struct {
+		what  string
+		play  func(v village)
+		why   game.Reason
+		other game.Seat
+	}{
+		{"a vote against the victim", func(v village) { votes(v, suspect); v.next(2, 7, victim) }, game.VotedAgainst, victim},
+		{"the speaker's own vote", func(v village) { votes(v, suspect, speaker); v.next(2, 7, victim) }, game.NoReasonGiven, game.NoSeat},
+		{"a cleared player", func(v village) {
+			votes(v, suspect)
+			v.next(2, 7, victim)
+			v.Say(suspect, seen(victim, 2, game.SeenNot), -1)
+		}, game.NoReasonGiven, game.NoSeat},
+		{"an accuser", func(v village) { v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1) }, game.AccusedBy, 2},
+	} {
+		v := newVillage(t)
+		v.Say(suspect, about(game.SaysTrust, 2), -1) // not silent
+		c.play(v)
+		m := v.player(speaker, "seer")
+		m.Learn(look(suspect, 1, game.SeenWerewolf)) // so that the player has a suspect
+		for _, s := range v.all(m, speaker) {
+			if s.Kind == game.SaysSuspect && (s.Target != suspect || s.Why != c.why || s.Other != c.other) {
+				t.Errorf("%s: %+v", c.what, s)
+			}
+		}
+	}
+}
+
+// Players who accuse each other and are as likely are no witnesses.
+func TestRivalsAreNoWitnesses(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+	suspects := 0
+	for _, s := range v.all(v.player(4, "villager"), 4) {
+		if s.Kind == game.SaysSuspect {
+			suspects++
+			if s.Why != game.SameCard || s.Target+s.Other != 2 {
+				t.Errorf("%+v", s)
+			}
+		}
+	}
+	if suspects != 1 {
+		t.Errorf("%d suspects", suspects)
+	}
+}
+
+// A player stays with one suspect in a day, until somebody tells something new.
+func TestOneSuspectADay(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	m := v.player(4, "villager")
+	suspects := func() (all []game.Seat) {
+		for _, s := range v.all(m, 4) {
+			if s.Kind == game.SaysSuspect {
+				all = append(all, s.Target)
+			}
+		}
+		return all
+	}
+	if got := suspects(); !slices.Equal(got, []game.Seat{0}) {
+		t.Fatalf("the villager suspects %v", got)
+	}
+	v.Say(0, seen(2, 1, game.SeenWerewolf), -1) // now both are as likely
+	if got := suspects(); len(got) > 0 {
+		t.Errorf("the villager suspects the accuser, too: %v", got)
+	}
+}
+
+func TestFewQuestions(t *testing.T) {
+	v := newVillage(t)
+	asked := 0
+	for at := range game.Seat(8) {
+		for _, s := range v.all(v.player(at, "villager"), at) {
+			if s.Kind == game.SaysAsk {
+				asked++
+			}
+		}
+	}
+	if asked != 2 {
+		t.Errorf("%d questions on the first day", asked)
+	}
+}
+
+// A seer with one cleared player keeps quiet, but not when the player is suspected and few
+// are left, or when the look tells who has lied. A medium tells who was executed if
+// somebody has spoken about them.
+func TestWhenHumansTell(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		play  func(v village, m *mind.Mind)
+		tells bool
+	}{
+		{"one cleared", func(_ village, m *mind.Mind) { m.Learn(look(3, 1, game.SeenNot)) }, false},
+		{"a suspect among many", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.Say(0, about(game.SaysSuspect, 3), -1)
+		}, false},
+		{"a suspect among four", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.next(2, 1, 7)
+			v.next(3, 6, 5)
+			v.Say(0, about(game.SaysSuspect, 3), -1)
+		}, true},
+		{"a ghost", func(v village, m *mind.Mind) {
+			v.next(2, 7)
+			m.Learn(look(7, 1, game.SeenWerewolf))
+		}, false},
+		{"a ghost who has accused somebody", func(v village, m *mind.Mind) {
+			v.Say(7, seen(3, 1, game.SeenWerewolf), -1)
+			v.next(2, 7)
+			m.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 7, Sight: game.SeenWerewolf})
+		}, true},
+		{"a ghost whom somebody has accused", func(v village, m *mind.Mind) {
+			v.Say(3, seen(7, 1, game.SeenWerewolf), -1)
+			v.next(2, 7)
+			m.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 7, Sight: game.SeenWerewolf})
+		}, true},
+	} {
+		v := newVillage(t)
+		m := v.player(2, "seer")
+		c.play(v, m)
+		tells := slices.ContainsFunc(v.all(m, 2), func(s game.Statement) bool { return s.Kind == game.SaysSeen })
+		if tells != c.tells {
+			t.Errorf("%s: tells %v", c.what, tells)
+		}
+	}
+}
+
+func TestNoChorus(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	suspicions := 0
+	for at := game.Seat(3); at < 8; at++ {
+		for _, s := range v.all(v.player(at, "villager"), at) {
+			if s.Kind == game.SaysSuspect && s.Target == 0 {
+				suspicions++
+			}
+		}
+	}
+	if suspicions != 3 {
+		t.Errorf("%d of 5 players name the suspect", suspicions)
+	}
+}
+
+// A wolf who has claimed to be the seer says so again on trial.
+func TestLiarsStayWithTheLie(t *testing.T) {
+	v := newVillage(t)
+	wolf := v.player(0, "werewolf")
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	said := v.all(wolf, 0)
+	v.Ballot()
+	v.Vote(2, 0, nil)
+	v.Suspects([]game.Seat{0, 5})
+	v.Speak(0)
+	said = append(said, v.all(wolf, 0)...)
+	card := about(game.SaysCard, game.NoSeat)
+	card.Role = "seer"
+	if !slices.Contains(said, card) {
+		t.Errorf("the wolf says %+v", said)
+	}
+	for _, s := range said[slices.Index(said, card)+1:] {
+		if s.Kind == game.SaysCard {
+			t.Errorf("then the wolf says %+v", s)
+		}
+	}
+}
+
+func TestAMediumSaysTheCardFirst(t *testing.T) {
+	deck, seats := cards(t, "werewolf", 2, "seer", 1, "medium", 1, "villager", 4)
+	v := village{mind.NewRecord(deck, seats, game.Vocabulary{Sights: true}), t}
+	v.Dusk(1)
+	v.Dawn(nil, nil, nil)
+	v.Discuss()
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	v.next(2, 0)
+	medium := v.player(3, "medium")
+	medium.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 0, Sight: game.SeenWerewolf})
+	said := v.all(medium, 3)
+	if len(said) < 2 || said[0].Role != "medium" || said[1] != seen(0, 2, game.SeenWerewolf) {
+		t.Errorf("the medium says %+v", said)
+	}
+}
