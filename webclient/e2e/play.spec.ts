@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLOSE_MOVED, type ClientMessage } from '../src/protocol/types.gen';
 import { expect, test } from './fixtures';
+import { suspects } from './gallery/ballots';
 import { Stage } from './gallery/stage';
 import { me, type Scene, village } from './gallery/village';
 import { watcher } from './gallery/watcher';
@@ -33,6 +34,17 @@ test('the raised hands are listed in the order in which they went up', async ({ 
   await expect(button(page, 'Lower your hand')).toBeVisible();
   expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
 });
+
+for (const phase of ['discussion', 'accusation', 'defence'] as const) {
+  test(`what was said last is in sight on a small phone in the ${phase}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const ballot = { accusation, suspects, speaker: 1 };
+    const said = [{ seat: 1, kind: 'suspect', target: 4, why: 'votes', other: 0 }] as const;
+    await open(page, { phase, ballot, said: [...said] });
+    const text = textOn(page, '2 Bo: I suspect 5 Elif, because they voted against 1 Anna.');
+    await expect(text).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('a player with a candy and a ghost cannot raise a hand', async ({ page }) => {
   const muted = { phase: 'discussion', seats: { [me]: { muted: true } } } as const;
