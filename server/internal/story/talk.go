@@ -35,9 +35,9 @@ func (s *story) statement(x protocol.Said) string {
 		}
 		return fmt.Sprintf("“%s”", plain(x.Text))
 	case protocol.SaysCard:
-		return fmt.Sprintf("I am the %s.", s.card(x.Role))
+		return fmt.Sprintf("I am %s.", s.oneOf(x.Role))
 	case protocol.SaysSeen:
-		seen := "is the " + s.card(x.Role)
+		seen := "is " + s.oneOf(x.Role)
 		switch x.Sight {
 		case protocol.SightWerewolf:
 			seen = "is a werewolf"
@@ -60,6 +60,16 @@ func (s *story) statement(x protocol.Said) string {
 	default:
 		return "I take back what I said last."
 	}
+}
+
+// oneOf is a card with its article: the deck may have several.
+func (s *story) oneOf(role protocol.RoleID) string {
+	for _, c := range s.table.Deck {
+		if c.Role == role && c.Count > 1 {
+			return "a " + s.card(role)
+		}
+	}
+	return "the " + s.card(role)
 }
 
 // because is the reason of a suspicion or of trust; empty without one.
