@@ -20,7 +20,7 @@ test('a whole game takes few bytes, all from this server', async ({ arrive, serv
   await guest.join(await host.makeRoom());
   await host.tap(() => lobby.fill(6));
   await host.seesPlayers(8);
-  await host.setTimings(quick);
+  await host.setTimings(quick, { talk: true });
   await host.tap(() => lobby.start);
   // The guest does nothing, but sees every screen.
   await guest.playToTheEnd(async () => 'acted');

@@ -158,16 +158,21 @@ export class Phone<P extends AnyPage = Page> {
     await this.sees('lobby');
   }
 
-  /** Sets the seconds of some phases, as the host. Bots say nothing then: tests count what is said. */
-  async setTimings(seconds: Partial<Record<keyof Timing, number>>): Promise<void> {
+  /** Sets the seconds of some phases, as the host. Bots say nothing then, unless `talk` is set. */
+  async setTimings(
+    seconds: Partial<Record<keyof Timing, number>>,
+    { talk = false } = {},
+  ): Promise<void> {
     const { lobby, workshop } = this.words;
     await this.tap(() => lobby.settings);
     await textOn(this.page, workshop.pace.timings, true).click();
     for (const [part, value] of Object.entries(seconds)) {
       await this.write(() => workshop.settingNames[part] ?? part, String(value));
     }
-    await textOn(this.page, workshop.groups.bots, true).click();
-    await textOn(this.page, workshop.options.bot_temper.values.silent ?? '', true).click();
+    if (!talk) {
+      await textOn(this.page, workshop.groups.bots, true).click();
+      await textOn(this.page, workshop.options.bot_temper.values.silent ?? '', true).click();
+    }
     await this.tap(() => workshop.pace.save);
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
