@@ -50,7 +50,7 @@ func TestEveryLeakIsFound(t *testing.T) {
 		for _, l := range leaks {
 			t.Run(l.name, func(t *testing.T) {
 				t.Parallel()
-				found := run(t, trial, l, 600)
+				found := run(t, trial, l, 3000)
 				if found == "" {
 					t.Fatalf("the trial did not find: %s", l.tells)
 				}
@@ -79,7 +79,7 @@ func run(t *testing.T, trial string, l leak, pairs int) string {
 	ctx, enough := context.WithCancel(t.Context())
 	defer enough()
 	cmd := exec.CommandContext(ctx, trial, "-test.run=^TestNobodyLearnsWhatTheyMayNotKnow$", "-test.v", "-test.parallel=4",
-		"-test.timeout=5m", "-rapid.seed=1", "-rapid.shrinktime=1ms", fmt.Sprintf("-rapid.checks=%d", pairs/max(editions, 1)), "-look="+l.look)
+		"-test.timeout=20m", "-rapid.seed=1", "-rapid.shrinktime=1ms", fmt.Sprintf("-rapid.checks=%d", pairs/max(editions, 1)), "-look="+l.look)
 	cmd.Env = append(os.Environ(), "LEAK="+l.name, "GOMAXPROCS=1")
 	cmd.WaitDelay = time.Second
 	out, err := cmd.StdoutPipe()
