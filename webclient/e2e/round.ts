@@ -50,7 +50,7 @@ test('the pictures of README', async ({ arrive, page }) => {
 
   const code = await host.makeRoom();
   for (const guest of guests) await guest.join(code);
-  await host.setTimings(waits);
+  await host.setTimings(waits, { talk: true });
   await all(guests, (guest) => guest.tap(({ seats }) => seats.iAmReady));
   await all(phones, (phone) =>
     expect(phone.text(({ seats }) => seats.readyCount(8, 8))).toBeVisible(),
