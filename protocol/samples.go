@@ -41,7 +41,7 @@ func ServerSamples() []any {
 					{Player: 1, Name: "Ada", Extra: 1, Hand: true},
 					{Player: 2, Name: "Bo", Ghost: true, Muted: true, Portrait: true, Head: 12},
 				},
-				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told his card"}},
+				Spent: []RoleID{"inquisitor"}, Seal: "9f", Decrees: []Decreed{{Night: 1, Seat: 1, Ghost: true, Reason: "told their card"}},
 				Chosen: 1, Words: &Words{Sights: true, Exact: true, Counts: true, Known: true, Powers: []PowerKind{PowerProtect}},
 			},
 			Talk: &Talk{From: 3, Said: []Said{
@@ -135,7 +135,7 @@ func ClientSamples() []any {
 		Raise{Up: true}, Foretell{Target: 3},
 		Say{Kind: SaysSuspect, Target: 3, Why: AccusedBy, Other: 2},
 		Say{Kind: SaysSeen, Target: 3, Night: 1, Role: "owl", Sight: SightNot, Power: PowerProtect, Count: 2, Other: NoSeat}, Write{Text: "Who was that?"}, Erase{Line: 7}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},
-		Decree{Seat: 3, Ghost: true, Reason: "told his card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
+		Decree{Seat: 3, Ghost: true, Reason: "told their card"}, Lead{Player: 2}, Forget{ID: "0123456789abcdef0123456789abcdef"},
 		ChooseHead{Head: 12},
 	}
 }
