@@ -86,7 +86,6 @@ func (k *Known) byDay() bool {
 func (r *reasoner) begin(k *Known, dice *rand.Rand) {
 	settings := view.GameSettings(k.Room.Settings)
 	var deck []mind.Card
-	var mine *game.Role
 	for _, c := range k.Table.Deck {
 		role, err := settings.Role(game.RoleID(c.Role))
 		if err != nil {

@@ -22,9 +22,6 @@ const (
 	patience = 3
 )
 
-// silent is the value of the option bot_temper with which bots say nothing.
-const silent = "silent"
-
 // thinking is how long a bot thinks before it speaks. It depends on nothing that is secret.
 var thinking = Pace{Least: 3 * time.Second, Most: 12 * time.Second}
 
@@ -34,7 +31,7 @@ func (m *Mind) speak() duty {
 	k := &m.Known
 	most := 0
 	switch {
-	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.option("bot_temper") == silent ||
+	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.option("bot_temper") == game.BotTemperSilent.Value ||
 		k.Table.Seats[k.You.Seat].Muted:
 	case k.Phase.Name == protocol.PhaseDiscussion:
 		most = moments

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tabula/game"
 	"tabula/protocol"
 )
 
@@ -160,7 +161,7 @@ func TestSomeBotsAreSilent(t *testing.T) {
 	for name, change := range map[string]func(*seat){
 		"for a person":  func(s *seat) { s.frame.Room.Players[0].Bot = false },
 		"a ghost":       func(s *seat) { s.frame.Table.Seats[0].Ghost = true },
-		"silent":        func(s *seat) { s.frame.Room.Settings.Options["bot_temper"] = silent },
+		"silent":        func(s *seat) { s.frame.Room.Settings.Options["bot_temper"] = game.BotTemperSilent.Value },
 		"muted":         func(s *seat) { s.frame.Table.Seats[0].Muted = true },
 		"an old server": func(s *seat) { s.frame.Table.Words = nil },
 	} {

@@ -15,13 +15,6 @@ func (s *story) talk(day int) {
 	}
 }
 
-// saysUsed are the verbs of the powers that a player can say to have used.
-var saysUsed = map[protocol.PowerKind]string{
-	protocol.PowerProtect: "guarded", protocol.PowerMark: "pointed at", protocol.PowerCopy: "wanted to be like",
-	protocol.PowerHex: "hexed", protocol.PowerEliminate: "attacked", protocol.PowerReturn: "brought back",
-	protocol.PowerBear: "left my portrait with", protocol.PowerAddVote: "spread a rumour about", protocol.PowerSilence: "gave a sweet to",
-}
-
 // statement puts what a player said into words.
 func (s *story) statement(x protocol.Said) string {
 	target := ""
@@ -48,7 +41,7 @@ func (s *story) statement(x protocol.Said) string {
 	case protocol.SaysCounted:
 		return fmt.Sprintf("In night %d I learned the number of living werewolves: %d.", x.Night, x.Count)
 	case protocol.SaysUsed:
-		return fmt.Sprintf("In night %d I %s %s.", x.Night, saysUsed[x.Power], target)
+		return fmt.Sprintf("In night %d I %s %s.", x.Night, verbs[x.Power], target)
 	case protocol.SaysKnown:
 		return fmt.Sprintf("%s and I know each other.", target)
 	case protocol.SaysSuspect:

@@ -76,11 +76,13 @@ func TestGameAndProtocolHaveTheSameWords(t *testing.T) {
 	for _, pair := range []struct{ game, protocol string }{
 		{"Phase", "PhaseName"}, {"Side", "Side"}, {"Evidence", "Evidence"}, {"Sight", "Sight"},
 		{"PowerKind", "PowerKind"}, {"Fall", "Fall"}, {"AdviceKind", "AdviceKind"},
+		{"StatementKind", "StatementKind"}, {"Reason", "Reason"},
 	} {
 		if len(rules[pair.game]) == 0 {
 			t.Errorf("game has no constants of type %s: this test reads the wrong place", pair.game)
 		}
-		if diff := cmp.Diff(rules[pair.game], wire[pair.protocol]); diff != "" {
+		said := slices.DeleteFunc(rules[pair.game], func(word string) bool { return word == "" }) // the wire leaves it out
+		if diff := cmp.Diff(said, wire[pair.protocol]); diff != "" {
 			t.Errorf("game.%s and protocol.%s (- game, + protocol):\n%s", pair.game, pair.protocol, diff)
 		}
 	}
