@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { View } from '../game/view';
-import { wantWords } from '../i18n/language';
-import { type Ballot, HOLD, NO_SEAT, type Note, type PhaseName } from '../protocol/types.gen';
+import { leadingWords, wantWords } from '../i18n/language';
+import {
+  type Ballot,
+  HOLD,
+  NO_SEAT,
+  type Note,
+  type PhaseName,
+  type PowerKind,
+} from '../protocol/types.gen';
 import { newsOf } from './news';
 import { noteAbout } from './noteAbout';
 
@@ -127,6 +134,7 @@ test('reads notes of others in the third person', () => {
   expect(told({ target: 1, sight: 'werewolf' })).toBe('1 Alba looked at 2 Bo: a werewolf.');
   expect(told({ sight: 'hexed' })).toBe('1 Alba was hexed and had no power.');
   expect(told({ kind: 'know' })).toBe('1 Alba met nobody.');
-  const kinds = ['attack', 'recall', 'tally', 'grace', 'copy', 'hex', 'silence'] as const;
-  for (const kind of kinds) expect(told({ kind })).not.toMatch(/\b[Yy]ou|undefined/);
+  const choosing = Object.keys(leadingWords().choseNobody) as PowerKind[];
+  for (const kind of [...choosing, 'know', 'recall', 'tally', 'grace'] as PowerKind[])
+    expect(told({ kind })).not.toMatch(/\b[Yy]ou|undefined/);
 });
