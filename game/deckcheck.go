@@ -92,7 +92,7 @@ func (s *State) checkDeck(n int, deck []Cards) error {
 		if role.Side == Wolves {
 			wolves += c.Count
 		}
-		if role.Traits.Outlasts {
+		if role.Side == Solo {
 			solos += c.Count
 		}
 	}

@@ -148,7 +148,7 @@ func (c *Count) narrow(enough float64) bool {
 
 // Alone lists the cards of a deck that can win alone.
 func Alone(deck []game.Cards) []game.RoleID {
-	return cardsWhere(deck, func(card *game.Role) bool { return card.Traits.Outlasts })
+	return cardsWhere(deck, func(card *game.Role) bool { return card.Side == game.Solo })
 }
 
 // Powerful lists the cards of a deck whose power could matter.
