@@ -8,6 +8,7 @@ export const talk = {
     elder: 'Only the Wise Old Man speaks',
     others: 'Everyone else: mute',
     living: 'Living players may speak',
+    ghost: 'You are silent',
     all: 'Everyone may speak again',
   },
   paused: 'Paused. Nothing counts until the game resumes.',

@@ -7,9 +7,9 @@ export const coach: Coach = {
   lines: {
     deal: 'Tu carta dice quién eres en esta partida. Mantenla pulsada, léela y que no la vea la cámara.',
     night:
-      'Si tu carta tiene un poder, tu elección lo usa. Si no, es solo una corazonada. Mantén pulsado el botón de abajo para saberlo. Nadie habla.',
+      'Si tu carta tiene un poder, lo usas con quien elijas. Si no, solo anotas de quién sospechas.',
     reading:
-      'Todo el mundo tiene una página. Si tu carta averigua algo de noche, está aquí. Si no, lees tu corazonada.',
+      'Mantén pulsado para leer lo que averiguaste esta noche. Si tu carta no averigua nada, lees de quién sospechaste.',
     dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
     quietDawn: 'La noche ha terminado y nadie de la mesa ha muerto. Ya se puede hablar.',
     discussion:

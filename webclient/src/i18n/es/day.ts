@@ -7,9 +7,8 @@ const tokens = (n: number) => plural(n, { one: '# ficha', other: '# fichas' });
 export const day: typeof english = {
   dawn: {
     nobody: 'No ha muerto nadie.',
-    narrator: 'Los lobos se han llevado al narrador. La aldea sigue entera.',
+    narrator: 'La primera noche no muere nadie: los lobos solo se llevan al narrador.',
     narratorToo: 'Los lobos se han llevado al narrador.',
-    narratorIs: 'El narrador no es uno de ustedes.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Cartas que ya han usado su objeto: ${list(roles)}.`,
@@ -73,9 +72,9 @@ export const day: typeof english = {
     announcedBy: (card, name) => `La carta «${card}» ha señalado a ${name}.`,
     noEffect: 'Hoy no tiene efecto.',
     shielded: (name) => `${name} tiene el escudo y no puede quedar bajo sospecha.`,
-    tieSecond: (the) =>
-      `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,
-    tie: (the) => `Empate: va primero quien está más cerca ${the} en sentido horario.`,
+    tieSecond: (the, name) =>
+      `Empate por el segundo puesto: ${name} está más cerca ${the}, en sentido horario.`,
+    tie: (the, name) => `Empate: ${name} va antes, más cerca ${the} en sentido horario.`,
     rule: (the) =>
       `Si la votación acaba en empate, muere quien esté más cerca ${the} en sentido horario.`,
     again: 'Empate. Hablan otra vez y se vota de nuevo.',

@@ -25,7 +25,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `Solo gana ${name}`,
   why: {
     humans: 'No queda ningún hombre lobo.',
-    wolves: 'Los hombres lobo son al menos tantos como los demás.',
+    wolves: 'Los hombres lobo ya no están en minoría.',
   },
   whyAlone: (role) => `Su carta: ${role}.`,
   youWin: '¡Has ganado!',

@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: 'Solo habla el Viejo Sabio',
     others: 'Los demás: micrófono apagado',
     living: 'Los vivos pueden hablar',
+    ghost: 'Tú guardas silencio',
     all: 'Ya puede hablar todo el mundo',
   },
   paused: 'En pausa. Nada cuenta hasta que la partida se reanude.',

@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: 'Parla solo il Vecchio Saggio',
     others: 'Tutti gli altri: microfono spento',
     living: 'I vivi possono parlare',
+    ghost: 'Tu resti in silenzio',
     all: 'Ora possono parlare tutti',
   },
   paused: 'In pausa. Niente conta finché il gioco non riprende.',

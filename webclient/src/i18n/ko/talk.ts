@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: '현명한 노인만 말해요',
     others: '다른 사람은 마이크를 꺼 주세요',
     living: '살아 있는 사람은 말해도 돼요',
+    ghost: '나는 말하지 않아요',
     all: '이제 모두 말해도 돼요',
   },
   paused: '잠시 멈췄어요. 계속할 때까지 아무것도 반영되지 않아요.',
