@@ -77,7 +77,11 @@ test.each<[options: Settings['options'], own: Partial<OwnRole>, text: string]>([
     { power: 'protect' },
     'If a player is attacked two nights in a row, guarding fails the second time.',
   ],
-  [{ first_night_victim: 'none' }, { hunts: true }, 'On the first night you only learn who your pack is.'],
+  [
+    { first_night_victim: 'none' },
+    { hunts: true },
+    'On the first night you only learn who your pack is.',
+  ],
 ])('in a room with %o a custom card with %o says: %s', (options, own, text) => {
   expect(cardText(room(options, [{ ...blank, uses: 0, ...own }]), 'own_1')).toBe(
     ['Bread for all.', text].filter(Boolean).join(' '),

@@ -63,6 +63,8 @@ export function Discussion() {
       <LongTable
         label={words.table}
         onChoose={ghost ? prophecy.choose : undefined}
+        // A ghost can foretell nothing of another ghost.
+        {...(ghost && { shows: (seat: number) => !isGhost(view, seat) })}
         place={(seat) => {
           const up = hands.indexOf(seat) + 1;
           const done = enough.includes(seat);

@@ -88,7 +88,7 @@ function Tally({ view }: { view: View }) {
             {voters.length > 0 ? (
               <OpenVotes view={view} votes={voters} />
             ) : (
-              <strong>×{total}</strong>
+              <strong>{words.tokens(total)}</strong>
             )}
           </li>
         );

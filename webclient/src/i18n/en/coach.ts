@@ -22,7 +22,8 @@ export const coach = {
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
       'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
-    lynch: 'The day is over. Another night comes, until the village or the wolves have won.',
+    lynch:
+      'All cards stay secret until the end. Another night comes, until the village or the wolves have won.',
   },
 };
 

@@ -39,6 +39,7 @@ export const talk = {
   prophecy: {
     ask: 'Who will the village vote out?',
     hint: 'Only you see your prediction. At the end everyone sees who was right.',
+    choose: 'Predict: choose somebody',
     accuse: 'Accuse',
     tab: 'Predict',
     tell: (name: string) => `Predict: ${name}`,

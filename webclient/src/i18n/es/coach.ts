@@ -15,14 +15,15 @@ export const coach: Coach = {
     discussion:
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más van a juicio.',
+      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más quedan bajo sospecha.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
-      'Van a juicio: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
+      'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',
     verdict:
       'Esta votación es a vida o muerte. Nada de aquí prueba quién es lobo: las cartas siguen en secreto hasta el final.',
-    lynch: 'Se acabó el día. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
+    lynch:
+      'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },
 };

@@ -81,7 +81,7 @@ export const day: typeof english = {
     alone: 'Solo hay una nominación: condena sin votación.',
     oneLife: 'Solo hay una persona bajo sospecha: la aldea vota vida o muerte.',
     tally: 'Todas las fichas',
-    evidence: { tuft_of_fur: 'Mechón de pelo', paw_print: 'Huella de pata' },
+    evidence: { tuft_of_fur: 'Mechón de pelo', paw_print: 'Huella' },
     place: (n) => `Puesto ${n + 1}`,
     only: 'A juicio',
   },

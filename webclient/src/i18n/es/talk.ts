@@ -36,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: '¿A quién va a condenar la aldea?',
     hint: 'Tu profecía solo la ves tú. Al final todos ven quién acertó.',
+    choose: 'Profecía: elige a alguien',
     accuse: 'Acusación',
     tab: 'Profecía',
     tell: (name) => `Profecía: ${name}`,

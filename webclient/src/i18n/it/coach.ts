@@ -23,6 +23,6 @@ export const coach: Coach = {
     verdict:
       'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
     lynch:
-      'La giornata è finita. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
+      'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
 };

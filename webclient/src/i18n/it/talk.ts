@@ -36,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: 'A chi toccherà la condanna?',
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
+    choose: 'Profezia: scegli qualcuno',
     accuse: 'Accusa',
     tab: 'Profezia',
     tell: (name) => `Profezia: ${name}`,

@@ -36,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: '마을은 오늘 누구를 처형할까요?',
     hint: '내 예상은 나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
+    choose: '예상할 사람을 고르세요',
     accuse: '지목',
     tab: '예상',
     tell: (name) => `${name} 님으로 예상하기`,
