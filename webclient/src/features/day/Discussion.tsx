@@ -50,11 +50,7 @@ export function Discussion() {
       <div class="talk">
         <Timer big />
         <p class="question">{question()}</p>
-        <p class="quiet">
-          {ghost
-            ? talk.prophecy.hint
-            : [...counts, ghosts > 0 && discussion.silence].filter(Boolean).join(' · ')}
-        </p>
+        <p class="quiet">{ghost ? talk.prophecy.hint : counts.filter(Boolean).join(' · ')}</p>
         {muted && <p class="quiet">{muted}</p>}
       </div>
       <NewestSaid />

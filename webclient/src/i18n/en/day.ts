@@ -31,7 +31,6 @@ export const day = {
   },
   discussion: {
     talk: 'Talk. Who is a werewolf?',
-    silence: 'Ghosts stay silent.',
     living: (n: number) => plural(n, { one: '# alive', other: '# alive' }),
     ghosts: (n: number) => plural(n, { one: '# ghost', other: '# ghosts' }),
     enough: 'Done talking',

@@ -31,7 +31,6 @@ export const day: typeof english = {
   },
   discussion: {
     talk: 'Hora de hablar. ¿Quién es hombre lobo?',
-    silence: 'Los fantasmas guardan silencio.',
     living: (n) => `${n} con vida`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmas' }),
     enough: 'Por mí, ya está',

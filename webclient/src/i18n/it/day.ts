@@ -36,7 +36,6 @@ export const day: Day = {
   },
   discussion: {
     talk: 'Parlate. Chi è un lupo mannaro?',
-    silence: 'I fantasmi restano in silenzio.',
     living: (n) => `${n} in vita`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmi' }),
     enough: 'Ho finito di parlare',

@@ -31,7 +31,6 @@ export const day: typeof English = {
   },
   discussion: {
     talk: '이야기해 봐요. 누가 늑대인간일까요?',
-    silence: '유령은 말하지 않아요.',
     living: (n) => plural(n, { other: '생존자 #명' }),
     ghosts: (n) => plural(n, { other: '유령 #명' }),
     enough: '할 말 다 했어요',
