@@ -67,8 +67,8 @@ export function faultsOf(page: AnyPage): Promise<string[]> {
         // A large pile of votes shows their number. The voters may be cut off, because the arrows and
         // screen readers tell them.
         if (box.matches('.tokens:has(strong)')) return undefined;
-        // The newest statement has two lines. The list of all statements tells it whole.
-        if (box.matches('.newest')) return undefined;
+        // The newest statement has two lines, and so has a bubble. The list of all statements tells them whole.
+        if (box.matches('.newest, .bubble-text')) return undefined;
         const scrolls = overflowY === 'auto' || overflowY === 'scroll';
         const cutBeside = overflowX !== 'visible' && beside(left, right);
         const cutBelow = rect.top < top - leading || rect.bottom > bottom + leading;

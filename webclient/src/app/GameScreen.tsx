@@ -40,7 +40,7 @@ export function GameScreen() {
   );
 }
 
-/** For screen readers: what all may know of the part that begins, the same on every phone. */
+/** For screen readers: what all may know of the part that begins. */
 function Announcement() {
   const view = useView();
   const mic = micOf(view);

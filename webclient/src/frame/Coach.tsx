@@ -26,7 +26,7 @@ export function Coach({ dark }: { dark: boolean }) {
   if (!line) return null;
   return (
     <p class="coach">
-      <Icon name="lantern" />
+      <Icon name="help" />
       <span>{line}</span>
     </p>
   );

@@ -36,8 +36,13 @@ const quiet: Night = {
 };
 /** Seats 3 and 6 are the pack, seat 2 sees, seat 5 guards. */
 const hunt = (target: number) => deed('attack', [3, 6], target);
+const roles = { 2: 'seer', 3: 'werewolf', 5: 'bodyguard', 6: 'werewolf' } as const;
+const cards = Array.from({ length: 8 }, (_, at) => roles[at as keyof typeof roles] ?? 'villager');
 const game = (winner: End['winner'], ...nights: Partial<Night>[]) =>
-  ({ winner, nights: nights.map((night) => ({ ...quiet, ...night })) }) as End;
+  ({
+    ...{ winner, roles: cards, became: [] as End['became'] },
+    nights: nights.map((night) => ({ ...quiet, ...night })),
+  }) as End;
 const seen = (end: End) =>
   momentsOf(end).map((moment) => {
     const when = `${moment.day ? 'day' : 'night'} ${moment.night}`;
@@ -57,6 +62,11 @@ test('a village that wins sees its first and last wolf, and the saved player', (
     'day 2: mistake 0',
     'day 3: lastWolf 6',
   ]);
+});
+
+test('of several mistakes, a card with a power is the greater loss', () => {
+  const days = [0, 2, 1].map((lynched) => ({ lynched }));
+  expect(seen(game('wolves', ...days))).toEqual(['day 2: mistake 2']);
 });
 
 test('a pack that wins at dawn has a last victim, after the last mistake', () => {

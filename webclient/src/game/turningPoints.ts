@@ -25,7 +25,7 @@ export function closeCall(ballot: Ballot): number | undefined {
 const shown = 4;
 
 /** The few moments that decided the game, in order: nothing but what the nights themselves tell. */
-export function momentsOf({ winner, nights }: End): Moment[] {
+export function momentsOf({ winner, nights, roles, became }: End): Moment[] {
   const pack = packOf(nights);
   const found = nights.flatMap((night, index) => inNight(night, index + 1, pack));
   const lynches = nights.flatMap(({ lynched }, index) =>
@@ -37,7 +37,10 @@ export function momentsOf({ winner, nights }: End): Moment[] {
   const last = lynches.at(-1);
   const endedByDay = last?.night === nights.length;
   const lastWolf = endedByDay && winner === 'humans' ? wolves.at(-1) : undefined;
-  const mistake = winner === 'wolves' ? others.at(-1) : others[0];
+  // A card with a power is the greater loss.
+  const losses = others.filter(({ seat }) => (became[seat] ?? roles[seat]) !== 'villager');
+  const mistakes = losses.length > 0 ? losses : others;
+  const mistake = winner === 'wolves' ? mistakes.at(-1) : mistakes[0];
   const deaths = nights.flatMap(({ deaths }, index) =>
     deaths.map(({ seat }) => ({ seat, night: index + 1, day: false })),
   );

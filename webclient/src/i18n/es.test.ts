@@ -35,8 +35,8 @@ test('two seers look together', () => {
 
 test('joins article and preposition before what is counted from', () => {
   const { marker, suspects } = es.game;
-  expect(suspects.tie(marker.tombstone.the)).toContain('más cerca de la lápida en');
-  expect(suspects.tie(marker.dot.the)).toContain('más cerca del punto de partida en');
+  expect(suspects.tie(marker.tombstone.the, 'Ada')).toContain('más cerca de la lápida en');
+  expect(suspects.tie(marker.dot.the, 'Ada')).toContain('más cerca del punto de partida en');
   expect(es.game.dawn.markerSpeech(marker.dot.the)).toContain('al lado del punto de partida.');
   expect(es.game.end.died('Ada', 'inquisitor')).toBe('La antorcha del inquisidor mató a Ada.');
 });

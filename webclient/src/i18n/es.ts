@@ -30,7 +30,7 @@ export const es: Messages = {
     next: 'Siguiente',
     back: 'Atrás',
     name: 'Tu nombre',
-    nameHint: 'Como te conocen en la llamada.',
+    nameHint: 'Como te llaman tus amigos.',
     nameLong: (max) =>
       plural(max, { one: 'Como mucho # carácter.', other: 'Como mucho # caracteres.' }),
     head: 'Tu animal',

@@ -26,7 +26,7 @@ export const ko: Messages = {
     next: '다음',
     back: '뒤로',
     name: '이름',
-    nameHint: '통화에서 친구들이 부르는 이름이면 좋아요.',
+    nameHint: '친구들이 부르는 이름이면 좋아요.',
     nameLong: (max) => plural(max, { other: '#글자까지 쓸 수 있어요.' }),
     head: '내 동물',
     colours: ['빨간색', '파란색', '초록색', '금색', '보라색', '청록색', '갈색', '회색'],

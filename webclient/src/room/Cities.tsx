@@ -1,52 +1,20 @@
-import { language } from '../i18n/language';
+import { type Language, language } from '../i18n/language';
+import { CODE_ALPHABET } from '../protocol/types.gen';
 
-/** Italian cities to read a code aloud with. They are names, the same in every language but Korean. */
-const cities: Readonly<Record<string, string>> = {
-  B: 'Bologna',
-  C: 'Como',
-  D: 'Domodossola',
-  F: 'Firenze',
-  G: 'Genova',
-  L: 'Livorno',
-  M: 'Milano',
-  N: 'Napoli',
-  P: 'Palermo',
-  R: 'Roma',
-  S: 'Savona',
-  T: 'Torino',
-  V: 'Venezia',
-  Z: 'Zara',
+/** Cities to read a code aloud with, in the order of the letters. Those in Hangul begin with theirs in English. */
+const cities: Readonly<Record<Language, string>> = {
+  en: 'Boston Chicago Dublin Florence Glasgow London Madrid Naples Paris Rome Sydney Tokyo Vancouver Zurich',
+  it: 'Bologna Como Domodossola Firenze Genova Livorno Milano Napoli Palermo Roma Savona Torino Venezia Zara',
+  es: 'Barcelona Caracas Durango Formosa Granada Lima Madrid Neuquén Panamá Rosario Sevilla Toledo Valencia Zaragoza',
+  ko: '보스턴 시카고 더블린 플로렌스 글래스고 런던 마드리드 나폴리 파리 로마 시드니 도쿄 밴쿠버 취리히',
 };
 
-/** The same cities in Hangul, for those who do not read Latin letters easily. */
-const koreanCities: typeof cities = {
-  B: '볼로냐',
-  C: '코모',
-  D: '도모도솔라',
-  F: '피렌체',
-  G: '제노바',
-  L: '리보르노',
-  M: '밀라노',
-  N: '나폴리',
-  P: '팔레르모',
-  R: '로마',
-  S: '사보나',
-  T: '토리노',
-  V: '베네치아',
-  Z: '자라',
-};
-
-export function citiesOf(code: string, korean: boolean): string[] {
-  const names = korean ? koreanCities : cities;
-  return [...code].map((letter) => names[letter] ?? letter);
+export function citiesOf(code: string, speech: Language): string[] {
+  const names = cities[speech].split(' ');
+  return [...code].map((letter) => names[CODE_ALPHABET.indexOf(letter)] ?? letter);
 }
 
-/** The cities to read a code aloud with. A screen reader says them as what they are written in. */
+/** The cities to read a code aloud with. */
 export function Cities({ code }: { code: string }) {
-  const korean = language.value === 'ko';
-  return (
-    <span class="cities" lang={korean ? 'ko' : 'it'}>
-      {citiesOf(code, korean).join(' · ')}
-    </span>
-  );
+  return <span class="cities">{citiesOf(code, language.value).join(' · ')}</span>;
 }

@@ -39,8 +39,3 @@ test('shares the link when the phone can share', () => {
   tapCopy();
   expect(share).toHaveBeenCalledOnce();
 });
-
-test('a screen reader says the cities of the code as Italian', () => {
-  render(<Invite code="BMRTZ" />);
-  expect(screen.getByText(/^Bologna/).lang).toBe('it');
-});

@@ -22,8 +22,10 @@ test.each(['', 'BMRT', 'BMRTZZ', 'BMRTA', 'BM1TZ', 'https://tabula.example/'])(
 
 test('spells every letter of the alphabet with a city that begins with it', () => {
   for (const letter of CODE_ALPHABET) {
-    expect(citiesOf(letter, false)[0]).toMatch(new RegExp(`^${letter}[a-z]+$`));
-    expect(citiesOf(letter, true)[0]).toMatch(/^[가-힣]{2,}$/);
+    for (const latin of ['en', 'it', 'es'] as const) {
+      expect(citiesOf(letter, latin)[0]).toMatch(new RegExp(`^${letter}[a-zéá]+$`));
+    }
+    expect(citiesOf(letter, 'ko')[0]).toMatch(/^[가-힣]{2,}$/);
   }
 });
 

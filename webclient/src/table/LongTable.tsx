@@ -31,6 +31,8 @@ interface Props {
   place: (seat: number) => Place;
   /** Tokens that lie open: the voter and the seat it lies before. */
   votes?: readonly Vote[];
+  /** Whether a seat is shown; without it, all are. */
+  shows?: (seat: number) => boolean;
   /** The game is over. In a running game no seat can be chosen during a pause. */
   over?: boolean;
   /** The moment of a replay. Without it, it is now. */
@@ -41,9 +43,12 @@ interface Props {
  * The ring of seats as a long table seen from above: the right side goes down, the left side comes
  * up, so neighbours stay neighbours and clockwise stays clockwise, for 8 as for 24.
  */
-export function LongTable({ label, onChoose, place, votes, over = false, at }: Props) {
+export function LongTable({ label, onChoose, place, votes, shows, over = false, at }: Props) {
   const { table, phase } = useView();
-  const count = table.seats.length;
+  const shown = table.seats
+    .map((seat, index) => ({ seat, index }))
+    .filter(({ index }) => shows?.(index) ?? true);
+  const count = shown.length;
   return (
     <ol
       class="long-table"
@@ -51,8 +56,8 @@ export function LongTable({ label, onChoose, place, votes, over = false, at }: P
       aria-label={label}
       style={{ '--rows': Math.ceil(count / 2) }}
     >
-      {table.seats.map((seat, index) => (
-        <li key={seat.player} {...cell(placeOf(index, count))}>
+      {shown.map(({ seat, index }, order) => (
+        <li key={seat.player} {...cell(placeOf(order, count))}>
           <Tile
             seat={seat}
             index={index}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useRef } from 'preact/hooks';
+import { isSeat } from '../game/facts';
 import { bubbleTime, claimsOf, freshOf, type Heard, newestHeard, showsTalk } from '../game/talk';
 import type { View } from '../game/view';
 import { statementWords } from '../i18n/language';
@@ -28,6 +29,8 @@ export interface Claim {
   icon: IconName;
   /** The card that the player says to have. */
   card?: string;
+  /** The number of the seat that another claim is about. */
+  about?: number;
   says: string;
 }
 
@@ -41,6 +44,7 @@ export function claimsAt(view: View, seat: number): Claim[] {
     claim: true,
     icon: said.role && said === card ? said.role : signs[said.kind ?? 'card'],
     ...(said === card && said.role && { card: cardName(view.room.settings, said.role) }),
+    ...(isSeat(said.target) && { about: said.target + 1 }),
     says: statementWords().claims(saidText(view, said)),
   }));
 }
@@ -49,10 +53,10 @@ export function claimsAt(view: View, seat: number): Claim[] {
 export function ClaimSigns({ claims }: { claims: readonly Claim[] }) {
   return (
     <>
-      {claims.map(({ icon, card, says }) => (
-        <span key={says} class="claim">
+      {claims.map(({ icon, card, about, says }) => (
+        <span key={says} class="claim" title={says}>
           <Icon name={icon} />
-          {card && <span>{card}</span>}
+          {(card ?? about) && <span>{card ?? about}</span>}
         </span>
       ))}
     </>
@@ -65,14 +69,17 @@ interface BubbleProps {
   at?: number | undefined;
 }
 
-/** What the player of a seat has just said, for a few seconds. It is announced elsewhere. */
+/**
+ * What the player of a seat has just said, for a few seconds, below the name. It is announced elsewhere,
+ * and a long one has more room above the table.
+ */
 export function Bubble({ seat, at }: BubbleProps) {
   const view = useView();
   const said = useFresh(view, seat, at);
   if (!said || !showsTalk(view) || !haveStatementWords()) return null;
   return (
     <p class="bubble" aria-hidden="true">
-      {saidText(view, said)}
+      <span class="bubble-text">{saidText(view, said)}</span>
     </p>
   );
 }

@@ -233,7 +233,10 @@ export function tieText(view: View): string | undefined {
     const votesAgain = optionIs(view, 'lynch_tie', 'revote_then_random');
     return votesAgain || view.ballot.one_life ? undefined : words.rule(the);
   }
-  return tied === 'second' ? words.tieSecond(the) : words.tie(the);
+  const { suspects, announced } = view.ballot;
+  const chosen = suspects.filter(({ seat }) => !announced.includes(seat));
+  const won = nameOf(view, (tied === 'second' ? chosen[1] : chosen[0])?.seat ?? NO_SEAT);
+  return tied === 'second' ? words.tieSecond(the, won) : words.tie(the, won);
 }
 
 /** The seats that owls and own cards picked, and which picks had no effect. */

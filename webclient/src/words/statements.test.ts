@@ -16,7 +16,7 @@ test('says every kind of statement as its speaker would', () => {
     '6 Farid: It was not me. I slept the whole night and heard nothing at all.',
     '7 Giulia: My card: Villager.',
     '7 Giulia: I take back what I said last.',
-    '4 Dan: In night 2, I learned that 5 Elif is not a werewolf.',
+    '4 Dan: Last night, I learned that 5 Elif is not a werewolf.',
     '1 Anna: I trust 4 Dan, because they claim the card of 2 Bo.',
     '2 Bo: 1 Anna and I know each other.',
     '8 Hugo: In night 1, I counted 2 living werewolves.',

@@ -18,6 +18,8 @@ export function saidText(view: View, said: Said): string {
   const { said: sentences } = words;
   const name = seatName(view, said.target);
   const { night = 0 } = said;
+  const last = night === view.table.night && view.phase.name !== 'end';
+  const when = last ? words.lastNight : words.when(night);
   const card = said.role ? cardName(view.room.settings, said.role) : '';
   switch (said.kind) {
     case undefined:
@@ -33,14 +35,14 @@ export function saidText(view: View, said: Said): string {
     case 'card':
       return sentences.card(card);
     case 'seen':
-      if (card) return sentences.exact(night, name, card);
-      return sentences[said.sight === 'werewolf' ? 'werewolf' : 'not'](night, name);
+      if (card) return sentences.exact(when, name, card);
+      return sentences[said.sight === 'werewolf' ? 'werewolf' : 'not'](when, name);
     case 'used':
       return messages.value.facts(messages.value.game.notes.night(night), [
         words.used[said.power as Claimable](name),
       ]);
     case 'counted':
-      return sentences.counted(night, said.count ?? 0);
+      return sentences.counted(when, said.count ?? 0);
     case 'back':
       return sentences.back;
     default:

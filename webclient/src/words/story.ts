@@ -17,12 +17,18 @@ export function nightOf(view: View, night: Night, number: number): string[] {
   );
   return [
     ...night.deeds
+      .filter((deed) => !tellsDeath(night, deed))
       .flatMap(eachOwn)
       .flatMap((deed) => deedText(view, deed, night.notes, number) ?? []),
     ...(deaths.length > 0 ? deaths : [end.nobodyDied]),
     ...(night.returned.length > 0 ? [end.returned(night.returned.map(name))] : []),
   ];
 }
+
+/** Whether an attack of the pack needs no sentence, because its death has one. */
+const tellsDeath = ({ deaths }: Night, { kind, target }: Deed): boolean =>
+  kind === 'attack' &&
+  deaths.some(({ seat, cause }) => seat === target && (cause === 'werewolf' || cause === 'lara'));
 
 /** The day after a night. A game that ended at dawn has no last day. */
 export function dayOf(view: View, night: Night, number: number): string[] {

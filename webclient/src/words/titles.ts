@@ -1,4 +1,4 @@
-import { calledNow, isMuted, nameOf, optionIs, readsInBetween } from '../game/facts';
+import { calledNow, isGhost, nameOf, optionIs, readsInBetween } from '../game/facts';
 import { isInFocus } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
@@ -36,9 +36,13 @@ export function pageTitle(view: View): string {
 
 type Mic = keyof typeof messages.value.game.talk.mic;
 
-/** The players who may have their microphone on from now on, or undefined when that does not change. */
+/** The players who may have their microphone on, or undefined where nobody needs to be told. */
 export function micOf(view: View): Mic | undefined {
-  const { ballot, phase } = view;
+  const mic = micOfTable(view);
+  return isGhost(view) && (mic === 'living' || mic === 'others') ? 'ghost' : mic;
+}
+
+function micOfTable({ ballot, phase, table }: View): Mic | undefined {
   switch (phase.name) {
     case 'calling':
       return 'elder';
@@ -47,9 +51,12 @@ export function micOf(view: View): Mic | undefined {
     case 'menace':
       return 'off';
     case 'defence':
-      return isMuted(view, ballot.speaker) ? 'off' : 'others';
+      return table.seats[ballot.speaker]?.muted ? 'off' : 'others';
     case 'dawn':
     case 'discussion':
+    case 'accusation':
+    case 'suspects':
+    case 'verdict':
     case 'lynch':
       return 'living';
     case 'end':

@@ -1,16 +1,13 @@
 import { RoomStage } from '../../frame/RoomStage';
 import { nameOf } from '../../game/facts';
-import type { View } from '../../game/view';
-import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Scene } from '../../kit/art/Scene';
 import { useView } from '../../room/session';
 import { SeatName } from '../../table/SeatName';
-import { dawnHeadline, markerText, returnedText, spentText } from '../../words/news';
+import { dawnHeadline, returnedText, spentText } from '../../words/news';
 import { Death, diesNow } from './Death';
-import { MarkerLine } from './MarkerLine';
 
-/** The sun rises: the dead, the players who live again, and where counting starts. */
+/** The sun rises: the dead and the players who live again. */
 export function Dawn() {
   const view = useView();
   const { dead, returned } = view.ballot;
@@ -26,7 +23,6 @@ export function Dawn() {
           <>
             <Scene />
             <p class="headline">{dawnHeadline(view)}</p>
-            {view.ballot.narrator && <p class="quiet">{messages.value.game.dawn.narratorIs}</p>}
           </>
         )}
         {back && <p class="headline small">{back}</p>}
@@ -45,18 +41,7 @@ export function Dawn() {
           ))}
         </ul>
         {spent && <p class="quiet">{spent}</p>}
-        <Marker view={view} />
       </div>
     </RoomStage>
-  );
-}
-
-function Marker({ view }: { view: View }) {
-  const text = markerText(view);
-  if (!text) return null;
-  return (
-    <MarkerLine>
-      <strong>{text.where}</strong> {text.use}
-    </MarkerLine>
   );
 }

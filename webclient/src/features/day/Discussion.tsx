@@ -50,11 +50,7 @@ export function Discussion() {
       <div class="talk">
         <Timer big />
         <p class="question">{question()}</p>
-        <p class="quiet">
-          {ghost
-            ? talk.prophecy.hint
-            : [...counts, ghosts > 0 && discussion.silence].filter(Boolean).join(' · ')}
-        </p>
+        <p class="quiet">{ghost ? talk.prophecy.hint : counts.filter(Boolean).join(' · ')}</p>
         {muted && <p class="quiet">{muted}</p>}
       </div>
       <NewestSaid />
@@ -63,6 +59,8 @@ export function Discussion() {
       <LongTable
         label={words.table}
         onChoose={ghost ? prophecy.choose : undefined}
+        // A ghost can foretell nothing of another ghost.
+        {...(ghost && { shows: (seat: number) => !isGhost(view, seat) })}
         place={(seat) => {
           const up = hands.indexOf(seat) + 1;
           const done = enough.includes(seat);

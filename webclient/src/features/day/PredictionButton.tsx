@@ -7,11 +7,11 @@ import type { Prediction } from './usePrediction';
 /** Sends the prophecy that was tapped at the table. */
 export function PredictionButton({ prophecy }: { prophecy: Prediction }) {
   const view = useView();
-  const { accusation, night, talk } = messages.value.game;
+  const { night, talk } = messages.value.game;
   const { chosen, settled, open } = prophecy;
   const name = nameOf(view, chosen);
   const label = () => {
-    if (!isSeat(chosen)) return accusation.choose;
+    if (!isSeat(chosen)) return talk.prophecy.choose;
     if (settled) return talk.prophecy.told(name);
     return open ? talk.prophecy.tell(name) : night.saving;
   };

@@ -1,5 +1,5 @@
 import { RoomStage } from '../../frame/RoomStage';
-import { accusersOf, isSeat, nameOf, optionIs } from '../../game/facts';
+import { accusersOf, isSeat, nameOf, optionIs, suspectsTied } from '../../game/facts';
 import { votesInTurn } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
@@ -60,7 +60,7 @@ function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
   const { suspects, one_life } = view.ballot;
   if (suspects.length === 0) return null;
   if (nominees) return suspects.length === 1 ? <p class="quiet">{words.alone}</p> : null;
-  const line = tieText(view);
+  const line = suspectsTied(view) && tieText(view);
   return (
     <>
       {one_life && <p>{words.oneLife}</p>}
@@ -88,7 +88,7 @@ function Tally({ view }: { view: View }) {
             {voters.length > 0 ? (
               <OpenVotes view={view} votes={voters} />
             ) : (
-              <strong>×{total}</strong>
+              <strong>{words.tokens(total)}</strong>
             )}
           </li>
         );

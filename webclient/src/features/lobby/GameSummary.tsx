@@ -24,8 +24,9 @@ export function GameSummary() {
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
   const { title, paces, own, about } = lobby.pace;
-  const paceText = `${title}: ${pace ? paces[pace] : own}`;
   const minutes = deck.length > 0 && minutesOf(settings, playersDealt(room));
+  // Times of its own need no name where the minutes tell them.
+  const paceText = pace || !minutes ? `${title}: ${pace ? paces[pace] : own}` : title;
   const changedText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';

@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { isInApp } from '../../browser/inApp';
+import { tips } from '../../browser/preferences';
+import { readHead } from '../../browser/storage';
 import { sleepy } from '../../browser/wakeLock';
 import { ClaimBar } from '../../frame/ClaimBar';
 import { isHost, playersDealt } from '../../game/facts';
+import { headOf } from '../../game/heads';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Button, IconButton } from '../../kit/Button';
@@ -40,6 +43,9 @@ export function Lobby() {
   const manage = (player: number) => {
     open.value = { player };
   };
+  const me = players.find(({ id }) => id === view.you.player);
+  const wished = readHead();
+  const lostHead = wished > 0 && me !== undefined && headOf(me.id, me.head) !== wished;
   const changeFace = () => {
     open.value = 'face';
   };
@@ -65,11 +71,18 @@ export function Lobby() {
         </div>
       )}
       <Faces players={players} onManage={manage} onFace={changeFace} />
+      {lostHead && <p class="quiet centred">{lobby.headTaken}</p>}
       {view.room.locked && (
         <p class="locked">
           <Icon name="lock" />
           {table.locked}
         </p>
+      )}
+      {/* Its end turns the explanations off. */}
+      {tips.value && view.room.games === 0 && (
+        <Button icon="help" onClick={() => (sheet.value = 'rules')}>
+          {lobby.firstGame}
+        </Button>
       )}
       <GameSummary />
       <div class="row tools">

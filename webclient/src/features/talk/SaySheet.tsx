@@ -15,6 +15,7 @@ import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
 import { useSession, useView } from '../../room/session';
+import { NewestSaid } from '../../table/SeatTalk';
 import { draftText } from '../../words/statements';
 import { Choices, Step } from './Step';
 import { WriteLine } from './WriteLine';
@@ -45,6 +46,8 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
   const now = draft.value;
   return (
     <Sheet title={words.say} onClose={onClose}>
+      {/* The sheet covers the table, and the talk goes on. */}
+      <NewestSaid />
       {!now && (
         <>
           {writesLines(view) && <WriteLine onSent={onClose} />}

@@ -6,9 +6,9 @@ export const coach = {
   lines: {
     deal: 'Your card says who you are in this game. Hold it, read it, and keep it away from the camera.',
     night:
-      'If your card has a power, your choice uses it. If not, it is only a hunch. Hold the button below to see which. Nobody speaks.',
+      'If your card has a power, you use it on the player you choose. If not, you only note your suspicion.',
     reading:
-      'Everyone has a page. If your card learns something at night, it’s here. If not, you read your own hunch.',
+      'Hold to read what your card learned tonight. If it learns nothing, you read your own suspicion.',
     dawn: 'The night is over. The dead are ghosts now and stay silent. The living may speak again.',
     quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
@@ -22,7 +22,8 @@ export const coach = {
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
       'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
-    lynch: 'The day is over. Another night comes, until the village or the wolves have won.',
+    lynch:
+      'All cards stay secret until the end. Another night comes, until the village or the wolves have won.',
   },
 };
 

@@ -6,9 +6,8 @@ const tokens = (n: number) => plural(n, { one: '# token', other: '# tokens' });
 export const day = {
   dawn: {
     nobody: 'Nobody died.',
-    narrator: 'The wolves took the narrator. Every player is alive.',
+    narrator: 'Nobody dies in the first night: the wolves only took the narrator.',
     narratorToo: 'The wolves took the narrator, not a player.',
-    narratorIs: 'The narrator isn’t one of you.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
@@ -32,7 +31,6 @@ export const day = {
   },
   discussion: {
     talk: 'Talk. Who is a werewolf?',
-    silence: 'Ghosts stay silent.',
     living: (n: number) => plural(n, { one: '# alive', other: '# alive' }),
     ghosts: (n: number) => plural(n, { one: '# ghost', other: '# ghosts' }),
     enough: 'Done talking',
@@ -70,9 +68,9 @@ export const day = {
     announcedBy: (card: string, name: string) => `“${card}” pointed at ${name}.`,
     noEffect: 'It has no effect today.',
     shielded: (name: string) => `${name} has the shield and can’t be a suspect.`,
-    tieSecond: (the: string) =>
-      `Tie for second place: it goes to the tied player next clockwise from ${the}.`,
-    tie: (the: string) => `Tie: the tied player next clockwise from ${the} comes first.`,
+    tieSecond: (the: string, name: string) =>
+      `Tie for second place: ${name} is next clockwise from ${the}.`,
+    tie: (the: string, name: string) => `Tie: ${name} comes first, next clockwise from ${the}.`,
     rule: (the: string) => `If the vote is tied, the suspect next clockwise from ${the} dies.`,
     again: 'A tie. They speak again, then the vote is repeated.',
     alone: 'The only nominee dies without a vote.',

@@ -73,7 +73,7 @@ export const end = {
   lynched: (name: string) => `Voted out: ${name}.`,
   nobodyLynched: 'Nobody died by day.',
   again: 'Play again',
-  waiting: (name: string) => `${name} can start the next game, and so can a majority vote.`,
+  waiting: (name: string) => `The next game starts when ${name} or a majority of you wants it.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
   replay: 'Watch the replay',

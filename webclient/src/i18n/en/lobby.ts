@@ -34,11 +34,13 @@ export const lobby = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
   waiting: (name: string) => `Waiting for ${name} to start`,
-  rulesOf: (edition: string, deck: string) => `${edition} · Deck: ${deck}`,
+  rulesOf: (edition: string, deck: string) => `Rules: ${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',
   cards: 'Cards',
   settings: 'Settings',
   help: 'How to play',
+  headTaken: 'Somebody else already has your animal, so you have another one.',
+  firstGame: 'First game? How to play in four pictures',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   fair: (villagers: string, cards: string, printed: number) =>

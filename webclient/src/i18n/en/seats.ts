@@ -13,7 +13,7 @@ export const seats = {
     ask: 'That’s me. Ask for my seat',
     inUse: 'That seat is in use on another phone. Choose another name.',
     nobody: 'Nobody here has that name.',
-    elsewhere: 'My seat is on another phone',
+    elsewhere: 'I’m already playing on another phone',
     bringTitle: 'Move your seat to this phone',
     bringText: 'Your other phone will be signed out.',
     bring: 'Move it here',

@@ -41,19 +41,19 @@ export const statements = {
     silence: (name: string) => `I gave ${name} a sweet`,
     copy: (name: string) => `I wanted to be like ${name}`,
   },
+  when: (night: number) => `In night ${night}`,
+  lastNight: 'Last night',
   said: {
     suspect: (name: string, why: string) => `I suspect ${name}${why}.`,
     trust: (name: string, why: string) => `I trust ${name}${why}.`,
     ask: (name: string) => `${name}, who are you?`,
     card: (card: string) => `My card: ${card}.`,
-    werewolf: (night: number, name: string) =>
-      `In night ${night}, I learned that ${name} is a werewolf.`,
-    not: (night: number, name: string) =>
-      `In night ${night}, I learned that ${name} is not a werewolf.`,
-    exact: (night: number, name: string, card: string) =>
-      `In night ${night}, I saw the card of ${name}: ${card}.`,
-    counted: (night: number, n: number) =>
-      `In night ${night}, ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
+    werewolf: (when: string, name: string) => `${when}, I learned that ${name} is a werewolf.`,
+    not: (when: string, name: string) => `${when}, I learned that ${name} is not a werewolf.`,
+    exact: (when: string, name: string, card: string) =>
+      `${when}, I saw the card of ${name}: ${card}.`,
+    counted: (when: string, n: number) =>
+      `${when}, ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
     known: (name: string) => `${name} and I know each other.`,
     back: 'I take back what I said last.',
   },

@@ -8,6 +8,7 @@ export const talk = {
     elder: 'Only the Wise Old Man speaks',
     others: 'Everyone else: mute',
     living: 'Living players may speak',
+    ghost: 'You are silent',
     all: 'Everyone may speak again',
   },
   paused: 'Paused. Nothing counts until the game resumes.',
@@ -38,6 +39,7 @@ export const talk = {
   prophecy: {
     ask: 'Who will the village vote out?',
     hint: 'Only you see your prediction. At the end everyone sees who was right.',
+    choose: 'Predict: choose somebody',
     accuse: 'Accuse',
     tab: 'Predict',
     tell: (name: string) => `Predict: ${name}`,

@@ -6,7 +6,7 @@ const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Aldeano',
     'aldeanos',
-    'Tu único poder es tu voz. Encuentra a los hombres lobo antes de que sean tantos como los demás.',
+    'Tu único poder es tu voz. Encuentra a los hombres lobo antes de que igualen en número a los demás.',
   ),
   werewolf: named(
     'Hombre lobo',

@@ -7,22 +7,23 @@ export const coach: Coach = {
   lines: {
     deal: 'Tu carta dice quién eres en esta partida. Mantenla pulsada, léela y que no la vea la cámara.',
     night:
-      'Si tu carta tiene un poder, tu elección lo usa. Si no, es solo una corazonada. Mantén pulsado el botón de abajo para saberlo. Nadie habla.',
+      'Si tu carta tiene un poder, lo usas con quien elijas. Si no, solo anotas de quién sospechas.',
     reading:
-      'Todo el mundo tiene una página. Si tu carta averigua algo de noche, está aquí. Si no, lees tu corazonada.',
+      'Mantén pulsado para leer lo que averiguaste esta noche. Si tu carta no averigua nada, lees de quién sospechaste.',
     dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
     quietDawn: 'La noche ha terminado y nadie de la mesa ha muerto. Ya se puede hablar.',
     discussion:
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más van a juicio.',
+      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más quedan bajo sospecha.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
-      'Van a juicio: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
+      'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden uno por uno. Solo habla quien tiene el turno y después se vota.',
     verdict:
       'Esta votación es a vida o muerte. Nada de aquí prueba quién es lobo: las cartas siguen en secreto hasta el final.',
-    lynch: 'Se acabó el día. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
+    lynch:
+      'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },
 };

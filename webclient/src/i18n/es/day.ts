@@ -7,9 +7,8 @@ const tokens = (n: number) => plural(n, { one: '# ficha', other: '# fichas' });
 export const day: typeof english = {
   dawn: {
     nobody: 'No ha muerto nadie.',
-    narrator: 'Los lobos se han llevado al narrador. La aldea sigue entera.',
+    narrator: 'La primera noche no muere nadie: los lobos solo se llevan al narrador.',
     narratorToo: 'Los lobos se han llevado al narrador.',
-    narratorIs: 'El narrador no es uno de ustedes.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Cartas que ya han usado su objeto: ${list(roles)}.`,
@@ -32,7 +31,6 @@ export const day: typeof english = {
   },
   discussion: {
     talk: 'Hora de hablar. ¿Quién es hombre lobo?',
-    silence: 'Los fantasmas guardan silencio.',
     living: (n) => `${n} con vida`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmas' }),
     enough: 'Por mí, ya está',
@@ -73,16 +71,16 @@ export const day: typeof english = {
     announcedBy: (card, name) => `La carta «${card}» ha señalado a ${name}.`,
     noEffect: 'Hoy no tiene efecto.',
     shielded: (name) => `${name} tiene el escudo y no puede quedar bajo sospecha.`,
-    tieSecond: (the) =>
-      `Empate por el segundo puesto: es para quien está más cerca ${the} en sentido horario.`,
-    tie: (the) => `Empate: va primero quien está más cerca ${the} en sentido horario.`,
+    tieSecond: (the, name) =>
+      `Empate por el segundo puesto: ${name} está más cerca ${the}, en sentido horario.`,
+    tie: (the, name) => `Empate: ${name} va antes, más cerca ${the} en sentido horario.`,
     rule: (the) =>
       `Si la votación acaba en empate, muere quien esté más cerca ${the} en sentido horario.`,
     again: 'Empate. Hablan otra vez y se vota de nuevo.',
     alone: 'Solo hay una nominación: condena sin votación.',
     oneLife: 'Solo hay una persona bajo sospecha: la aldea vota vida o muerte.',
     tally: 'Todas las fichas',
-    evidence: { tuft_of_fur: 'Mechón de pelo', paw_print: 'Huella de pata' },
+    evidence: { tuft_of_fur: 'Mechón de pelo', paw_print: 'Huella' },
     place: (n) => `Puesto ${n + 1}`,
     only: 'A juicio',
   },

@@ -25,7 +25,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `Solo gana ${name}`,
   why: {
     humans: 'No queda ningún hombre lobo.',
-    wolves: 'Los hombres lobo son al menos tantos como los demás.',
+    wolves: 'Los hombres lobo ya no están en minoría.',
   },
   whyAlone: (role) => `Su carta: ${role}.`,
   youWin: '¡Has ganado!',
@@ -74,7 +74,7 @@ export const end: Messages['game']['end'] = {
   lynched: (name) => `La aldea condenó a ${name}.`,
   nobodyLynched: 'De día no murió nadie.',
   again: 'Jugar otra vez',
-  waiting: (name) => `La próxima partida la empieza ${name}, o una votación por mayoría.`,
+  waiting: (name) => `La próxima partida empieza cuando lo decida ${name} o lo vote la mayoría.`,
   winner: 'gana',
   seal: '¿Fue limpio el reparto?',
   replay: 'Ver la repetición',

@@ -3,7 +3,7 @@ import { plural } from './tools';
 
 /** How the evening went in this room. */
 export const evening: EveningWords = {
-  title: 'Esta velada',
+  title: 'Partidas de hoy',
   about: (n) =>
     `${plural(n, { one: '# partida', other: '# partidas' })} en esta sala. Las otras salas no cuentan.`,
   sides: 'Partidas ganadas',
@@ -18,7 +18,7 @@ export const evening: EveningWords = {
   game: (n, outcome) => `Partida ${n}: ${outcome}`,
   again: 'Ver la repetición',
   shared: (n) =>
-    `Nuestra velada de hombres lobo: ${plural(n, { one: '# partida', other: '# partidas' })}`,
+    `Hoy jugamos a los hombres lobo: ${plural(n, { one: '# partida', other: '# partidas' })}`,
   share: 'Compartir',
   copy: 'Copiar',
   byHand: 'Selecciona y copia esto',

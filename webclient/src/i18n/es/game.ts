@@ -116,8 +116,8 @@ export const game: Messages['game'] = {
     dawn: 'No has despertado.',
     lynch: 'La aldea ha decidido: aquí termina tu vida.',
     silent: 'Ahora eres un fantasma. Guarda silencio, sepas lo que sepas.',
-    accuse: 'Observa, acusa de día y predice a quién elegirá la aldea.',
-    watch: 'Observa y predice a quién elegirá la aldea.',
+    accuse: 'Observa, acusa de día y haz tu profecía: ¿a quién va a condenar la aldea?',
+    watch: 'Observa y haz tu profecía: ¿a quién va a condenar la aldea?',
   },
   ghost: {
     banner: 'Eres un fantasma. Guarda silencio, observa y acusa de día.',

@@ -34,11 +34,13 @@ export const lobby: Messages['lobby'] = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Tu carta', byLot: 'Al azar' },
   waiting: (name) => `Esperando a que ${name} empiece`,
-  rulesOf: (edition, deck) => `${edition} · Mazo: ${deck}`,
+  rulesOf: (edition, deck) => `Reglas: ${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',
   settings: 'Ajustes',
   help: 'Cómo se juega',
+  headTaken: 'Otra persona ya tiene tu animal, así que te tocó otro.',
+  firstGame: '¿Primera partida? Cómo se juega, en cuatro dibujos',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   fair: (villagers, cards, printed) =>

@@ -32,7 +32,7 @@ export const replay: ReplayWords = {
   byHand: 'Selecciona y copia esto',
   download: 'Descargar el registro',
   picture: {
-    title: 'Una imagen de la velada',
+    title: 'Una imagen de la partida',
     names: 'Con nombres',
     namesHint: 'Sin ellos, en la imagen solo se ven los animales.',
     share: 'Compartir',

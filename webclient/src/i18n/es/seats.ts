@@ -14,7 +14,7 @@ export const seats: Messages['seats'] = {
     ask: 'Soy yo. Pedir mi asiento',
     inUse: 'Ese asiento está en uso en otro teléfono. Elige otro nombre.',
     nobody: 'Aquí nadie se llama así.',
-    elsewhere: 'Mi asiento está en otro teléfono',
+    elsewhere: 'Ya juego en otro teléfono',
     bringTitle: 'Pasar tu asiento a este teléfono',
     bringText: 'Se cerrará la sesión en tu otro teléfono.',
     bring: 'Pasarlo aquí',

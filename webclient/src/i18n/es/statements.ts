@@ -8,7 +8,7 @@ export const statements: StatementWords = {
   none: 'Aún nadie ha dicho nada.',
   kinds: {
     suspect: 'Sospecho de …',
-    trust: 'Me fío de …',
+    trust: 'Confío en …',
     ask: '…, ¿quién eres?',
     card: 'Mi carta es …',
     seen: 'Sé quién es …',
@@ -38,16 +38,18 @@ export const statements: StatementWords = {
     silence: (name) => `Le di un caramelo a ${name}`,
     copy: (name) => `Quise ser como ${name}`,
   },
+  when: (night) => `La noche ${night}`,
+  lastNight: 'Anoche',
   said: {
     suspect: (name, why) => `Sospecho de ${name}${why}.`,
-    trust: (name, why) => `Me fío de ${name}${why}.`,
+    trust: (name, why) => `Confío en ${name}${why}.`,
     ask: (name) => `${name}, ¿quién eres?`,
     card: (card) => `Mi carta: ${card}.`,
-    werewolf: (night, name) => `La noche ${night} supe que ${name} es hombre lobo.`,
-    not: (night, name) => `La noche ${night} supe que ${name} no es hombre lobo.`,
-    exact: (night, name, card) => `La noche ${night} vi la carta de ${name}: ${card}.`,
-    counted: (night, n) =>
-      `La noche ${night} ${plural(n, { one: 'conté # hombre lobo con vida.', other: 'conté # hombres lobo con vida.' })}`,
+    werewolf: (when, name) => `${when} supe que ${name} es hombre lobo.`,
+    not: (when, name) => `${when} supe que ${name} no es hombre lobo.`,
+    exact: (when, name, card) => `${when} vi la carta de ${name}: ${card}.`,
+    counted: (when, n) =>
+      `${when} ${plural(n, { one: 'conté # hombre lobo con vida.', other: 'conté # hombres lobo con vida.' })}`,
     known: (name) => `${name} y yo nos conocemos.`,
     back: 'Retiro lo último que dije.',
   },

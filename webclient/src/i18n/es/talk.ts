@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: 'Solo habla el Viejo Sabio',
     others: 'Los demás: micrófono apagado',
     living: 'Los vivos pueden hablar',
+    ghost: 'Tú guardas silencio',
     all: 'Ya puede hablar todo el mundo',
   },
   paused: 'En pausa. Nada cuenta hasta que la partida se reanude.',
@@ -35,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: '¿A quién va a condenar la aldea?',
     hint: 'Tu profecía solo la ves tú. Al final todos ven quién acertó.',
+    choose: 'Profecía: elige a alguien',
     accuse: 'Acusación',
     tab: 'Profecía',
     tell: (name) => `Profecía: ${name}`,

@@ -7,9 +7,9 @@ export const coach: Coach = {
   lines: {
     deal: 'La tua carta dice chi sei in questa partita. Tienila premuta, leggila e attenzione alla telecamera.',
     night:
-      'Se la tua carta ha un potere, la tua scelta lo usa. Altrimenti è solo un sospetto. Per saperlo, tieni premuto il pulsante in basso. Nessuno parla.',
+      'Se la tua carta ha un potere, lo usi su chi scegli. Altrimenti annoti solo un sospetto.',
     reading:
-      'Ognuno ha una pagina. Se la tua carta scopre qualcosa di notte, lo leggi qui. Altrimenti leggi il tuo sospetto.',
+      'Tieni premuto per leggere che cosa hai scoperto stanotte. Se la tua carta non scopre nulla, leggi il tuo sospetto.',
     dawn: 'La notte è finita. Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
     quietDawn: 'La notte è finita e nessuno al tavolo è morto. Potete parlare di nuovo.',
     discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
@@ -23,6 +23,6 @@ export const coach: Coach = {
     verdict:
       'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
     lynch:
-      'La giornata è finita. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
+      'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
 };

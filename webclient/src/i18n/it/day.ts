@@ -13,9 +13,8 @@ const tokens = (n: number) => plural(n, { one: '# gettone', other: '# gettoni' }
 export const day: Day = {
   dawn: {
     nobody: 'Non è morto nessuno.',
-    narrator: 'I lupi hanno sbranato il narratore. Voi siete ancora tutti vivi.',
+    narrator: 'La prima notte non muore nessuno: i lupi hanno sbranato solo il narratore.',
     narratorToo: 'I lupi hanno sbranato il narratore, nessuno di voi.',
-    narratorIs: 'Il narratore non è uno di voi.',
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Carte che hanno usato il loro oggetto: ${list(roles)}.`,
@@ -37,7 +36,6 @@ export const day: Day = {
   },
   discussion: {
     talk: 'Parlate. Chi è un lupo mannaro?',
-    silence: 'I fantasmi restano in silenzio.',
     living: (n) => `${n} in vita`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmi' }),
     enough: 'Ho finito di parlare',
@@ -79,9 +77,9 @@ export const day: Day = {
     announcedBy: (card, name) => `La carta «${card}» ha indicato ${name}.`,
     noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
-    tieSecond: (the) =>
-      `Parità per il secondo posto: va a chi è più vicino ${the}, in senso orario.`,
-    tie: (the) => `Parità: viene prima chi è più vicino ${the}, in senso orario.`,
+    tieSecond: (the, name) =>
+      `Parità per il secondo posto: ${name} è più vicino ${the}, in senso orario.`,
+    tie: (the, name) => `Parità: ${name} viene prima, più vicino ${the} in senso orario.`,
     rule: (the) =>
       `Se la votazione finisce in parità, muore chi è più vicino ${the}, in senso orario.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',

@@ -27,7 +27,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `Vince solo ${name}`,
   why: {
     humans: 'Non resta nessun lupo mannaro.',
-    wolves: 'I lupi mannari sono almeno quanti gli altri.',
+    wolves: 'I lupi mannari non sono più in minoranza.',
   },
   whyAlone: (role) => `La sua carta: ${role}.`,
   youWin: 'Hai vinto.',
@@ -78,7 +78,8 @@ export const end: Messages['game']['end'] = {
   lynched: (name) => `Il villaggio ha condannato ${name}.`,
   nobodyLynched: 'Di giorno non è morto nessuno.',
   again: 'Gioca ancora',
-  waiting: (name) => `La prossima partita la fa partire ${name}, oppure un voto a maggioranza.`,
+  waiting: (name) =>
+    `La prossima partita comincia quando lo decide ${name} o lo vota la maggioranza.`,
   winner: 'ha vinto',
   seal: 'Le carte erano regolari?',
   replay: 'Guarda il replay',

@@ -123,8 +123,8 @@ export const game: Game = {
     dawn: 'Non ti svegli più.',
     lynch: 'Il villaggio ha deciso: per te è la fine.',
     silent: 'Ora sei un fantasma. Resta in silenzio, qualunque cosa tu sappia.',
-    accuse: 'Guarda, di giorno accusa, e indovina a chi toccherà.',
-    watch: 'Guarda, e indovina a chi toccherà.',
+    accuse: 'Guarda, di giorno accusa, e fai la tua profezia: a chi toccherà la condanna?',
+    watch: 'Guarda, e fai la tua profezia: a chi toccherà la condanna?',
   },
   ghost: {
     banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',

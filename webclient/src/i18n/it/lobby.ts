@@ -34,11 +34,13 @@ export const lobby: Messages['lobby'] = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,
-  rulesOf: (edition, deck) => `${edition} · Mazzo: ${deck}`,
+  rulesOf: (edition, deck) => `Regole: ${edition} · Mazzo: ${deck}`,
   noDeck: 'Le carte compaiono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
   help: 'Come si gioca',
+  headTaken: 'Il tuo animale ce l’ha già qualcun altro: te ne è toccato uno diverso.',
+  firstGame: 'Prima partita? Come si gioca in quattro figure',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   fair: (villagers, cards, printed) =>

@@ -9,7 +9,7 @@ export const roles: Messages['roles'] = {
   texts: roleTexts,
   ownCounted: (name) => name,
   changes: {
-    meets: 'La prima notte vi incontrate soltanto.',
+    meets: 'La prima notte scopri solo chi è nel tuo branco.',
     exact: 'In questa partita vedi la carta esatta, anche quella di un fantasma.',
     deadly:
       'In questa partita, però, muore all’alba, anche se è protetta, tranne un lupo mannaro o il criceto mannaro.',

@@ -13,7 +13,7 @@ export const seats: Messages['seats'] = {
     ask: 'Sono io. Chiedo il mio posto',
     inUse: 'Quel posto è in uso su un altro telefono. Scegli un altro nome.',
     nobody: 'Qui nessuno si chiama così.',
-    elsewhere: 'Ho il posto su un altro telefono',
+    elsewhere: 'Sto già giocando su un altro telefono',
     bringTitle: 'Sposta il tuo posto su questo telefono',
     bringText: 'L’altro telefono verrà scollegato.',
     bring: 'Spostalo qui',

@@ -38,16 +38,18 @@ export const statements: StatementWords = {
     silence: (name) => `Ho dato una caramella a ${name}`,
     copy: (name) => `Volevo diventare come ${name}`,
   },
+  when: (night) => `La notte ${night}`,
+  lastNight: 'Stanotte',
   said: {
     suspect: (name, why) => `Sospetto di ${name}${why}.`,
     trust: (name, why) => `Mi fido di ${name}${why}.`,
     ask: (name) => `${name}, chi sei?`,
     card: (card) => `La mia carta: ${card}.`,
-    werewolf: (night, name) => `La notte ${night} ho scoperto che ${name} è un lupo mannaro.`,
-    not: (night, name) => `La notte ${night} ho scoperto che ${name} non è un lupo mannaro.`,
-    exact: (night, name, card) => `La notte ${night} ho visto la carta di ${name}: ${card}.`,
-    counted: (night, n) =>
-      `La notte ${night} ${plural(n, { one: 'ho contato # lupo mannaro in vita.', other: 'ho contato # lupi mannari in vita.' })}`,
+    werewolf: (when, name) => `${when} ho scoperto che ${name} è un lupo mannaro.`,
+    not: (when, name) => `${when} ho scoperto che ${name} non è un lupo mannaro.`,
+    exact: (when, name, card) => `${when} ho visto la carta di ${name}: ${card}.`,
+    counted: (when, n) =>
+      `${when} ${plural(n, { one: 'ho contato # lupo mannaro in vita.', other: 'ho contato # lupi mannari in vita.' })}`,
     known: (name) => `Io e ${name} ci conosciamo.`,
     back: 'Ritiro l’ultima cosa che ho detto.',
   },

@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: 'Parla solo il Vecchio Saggio',
     others: 'Tutti gli altri: microfono spento',
     living: 'I vivi possono parlare',
+    ghost: 'Tu resti in silenzio',
     all: 'Ora possono parlare tutti',
   },
   paused: 'In pausa. Niente conta finché il gioco non riprende.',
@@ -35,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: 'A chi toccherà la condanna?',
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
+    choose: 'Profezia: scegli qualcuno',
     accuse: 'Accusa',
     tab: 'Profezia',
     tell: (name) => `Profezia: ${name}`,

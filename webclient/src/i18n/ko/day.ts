@@ -7,9 +7,8 @@ const tokens = (n: number) => plural(n, { other: '#표' });
 export const day: typeof English = {
   dawn: {
     nobody: '아무도 죽지 않았어요.',
-    narrator: '늑대들이 이야기꾼을 물어 갔어요. 여러분은 모두 살아 있어요.',
+    narrator: '첫 번째 밤에는 아무도 죽지 않아요. 늑대들은 이야기꾼만 물어 갔어요.',
     narratorToo: '늑대들이 이야기꾼을 물어 갔어요.',
-    narratorIs: '이야기꾼은 참가자가 아니에요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `물건을 이미 쓴 직업: ${list(roles)}.`,
@@ -32,7 +31,6 @@ export const day: typeof English = {
   },
   discussion: {
     talk: '이야기해 봐요. 누가 늑대인간일까요?',
-    silence: '유령은 말하지 않아요.',
     living: (n) => plural(n, { other: '생존자 #명' }),
     ghosts: (n) => plural(n, { other: '유령 #명' }),
     enough: '할 말 다 했어요',
@@ -73,8 +71,9 @@ export const day: typeof English = {
     announcedBy: (card, name) => `‘${card}’ 카드가 ${name} 님을 점찍었어요.`,
     noEffect: '오늘은 효과가 없어요.',
     shielded: (name) => `${name} 님은 방패가 있어서 용의자가 되지 않아요.`,
-    tieSecond: (the) => `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 사람으로 정했어요.`,
-    tie: (the) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 사람이 먼저예요.`,
+    tieSecond: (the, name) =>
+      `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이에요.`,
+    tie: (the, name) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이 먼저예요.`,
     rule: (the) => `두 번째 투표가 동점이면 ${the}에서 시계 방향으로 가장 가까운 용의자가 죽어요.`,
     again: '동점이에요. 이 사람들의 말을 다시 듣고 한 번 더 투표해요.',
     alone: '후보가 한 명뿐이라 두 번째 투표 없이 처형돼요.',

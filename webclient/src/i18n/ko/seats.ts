@@ -14,7 +14,7 @@ export const seats: Messages['seats'] = {
     ask: '나예요. 내 자리 되찾기',
     inUse: '그 자리는 다른 휴대폰에서 쓰고 있어요. 다른 이름을 골라 주세요.',
     nobody: '그 이름을 쓰는 사람이 없어요.',
-    elsewhere: '내 자리가 다른 휴대폰에 있어요',
+    elsewhere: '다른 휴대폰에서 이미 하고 있어요',
     bringTitle: '이 휴대폰으로 자리 옮기기',
     bringText: '다른 휴대폰에서는 로그아웃돼요.',
     bring: '여기로 옮기기',

@@ -8,6 +8,7 @@ export const talk: Messages['game']['talk'] = {
     elder: '현명한 노인만 말해요',
     others: '다른 사람은 마이크를 꺼 주세요',
     living: '살아 있는 사람은 말해도 돼요',
+    ghost: '나는 말하지 않아요',
     all: '이제 모두 말해도 돼요',
   },
   paused: '잠시 멈췄어요. 계속할 때까지 아무것도 반영되지 않아요.',
@@ -35,6 +36,7 @@ export const talk: Messages['game']['talk'] = {
   prophecy: {
     ask: '마을은 오늘 누구를 처형할까요?',
     hint: '내 예상은 나만 볼 수 있어요. 누가 맞혔는지는 마지막에 공개돼요.',
+    choose: '예상할 사람을 고르세요',
     accuse: '지목',
     tab: '예상',
     tell: (name) => `${name} 님으로 예상하기`,
