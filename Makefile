@@ -21,8 +21,8 @@ go_files := $(filter %.go,$(server_sources))
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-run: build ## Builds Tabula and serves it at http://localhost:8080, with its rooms in tabula.db
-	$(binary) serve
+run: build ## Builds Tabula and serves it at http://localhost:8080, with its rooms in tabula.db; share=1 makes a link for friends elsewhere
+	$(binary) serve $(if $(share),-share=$(share))
 
 cluster: build ## Builds Tabula and serves it at http://localhost:8080 with three instances and Redis, to try failures
 	go run ./server/internal/cluster/local

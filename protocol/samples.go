@@ -116,7 +116,7 @@ func ServerSamples() []any {
 		Refused{N: 10, Refusal: Refusal{Code: DecideTie, Seats: []int{1, 2}}},
 		Refused{N: 11, Refusal: Refusal{Code: CardsClash, Name: "possessed", With: "werecow", Have: 15, Need: 16}},
 		Refused{Refusal: Refusal{Code: BadMessage, Name: "target"}},
-		Pong{Now: 1700000000000},
+		Pong{Now: 1700000000000, Shared: "https://lupus.example"},
 		HoldOn{On: true},
 		Rewound{Lost: 4200},
 	}

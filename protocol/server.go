@@ -45,6 +45,9 @@ type Refused struct {
 // Pong answers Ping.
 type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
+	// Shared is the public address of a server that runs on a laptop, like
+	// https://example.trycloudflare.com; absent without one. The links to rooms begin with it.
+	Shared string `json:"shared,omitempty"`
 }
 
 // HoldOn says that the server cannot reach its store, or that it can again. In

@@ -85,7 +85,7 @@ func TestBots(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stopped := make(chan error, 1)
 	go func() {
-		stopped <- serveOn(ctx, listener, nil, memory.New(nil), nil, options{}, ops.NewLog(t.Output()))
+		stopped <- serveOn(ctx, listener, nil, memory.New(nil), nil, options{}, nil, ops.NewLog(t.Output()))
 	}()
 	url := "http://" + listener.Addr().String()
 

@@ -93,7 +93,7 @@ func runningServer(t *testing.T) (addr string) {
 	ctx, stop := context.WithCancel(t.Context())
 	stopped := make(chan error)
 	go func() {
-		stopped <- serveOn(ctx, listener, nil, memory.New(nil), nil, options{}, ops.NewLog(t.Output()))
+		stopped <- serveOn(ctx, listener, nil, memory.New(nil), nil, options{}, nil, ops.NewLog(t.Output()))
 	}()
 	t.Cleanup(func() {
 		stop()

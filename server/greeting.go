@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"os"
 	"strconv"
 )
 
@@ -20,18 +19,35 @@ func localURL(addr net.Addr) string {
 	return "http://" + tcp.String()
 }
 
-// greet prints the addresses at which people can play.
-func greet(w io.Writer, addr net.Addr) {
+// greet says where people can play, and how the server stops. home are the addresses of
+// this machine in the network at home.
+func greet(w io.Writer, addr net.Addr, home []net.IP) {
 	tcp, ok := addr.(*net.TCPAddr)
 	if !ok || !tcp.IP.IsUnspecified() {
-		fmt.Fprintf(w, "\nPlay at %s\n\n", localURL(addr))
+		fmt.Fprintf(w, "\nPlay at %s\n", localURL(addr))
+	} else {
+		fmt.Fprintf(w, "\nPlay at http://localhost:%d\n", tcp.Port)
+		for i, ip := range home {
+			url := fmt.Sprintf("http://%s:%d", ip, tcp.Port)
+			fmt.Fprintf(w, "Phones in the same network: %s\n", url)
+			if i == len(home)-1 {
+				drawQR(w, url)
+			}
+		}
+	}
+	fmt.Fprintf(w, "Stop with Ctrl+C.\n\n")
+}
+
+// drawQR draws a QR code of a URL. A URL that is too long for one gets none: it is printed
+// above.
+func drawQR(w io.Writer, url string) {
+	lines, err := qrLines(url)
+	if err != nil {
 		return
 	}
-	fmt.Fprintf(w, "\nPlay at http://localhost:%d\n", tcp.Port)
-	for _, ip := range homeAddresses() {
-		fmt.Fprintf(w, "Phones in the same network: http://%s:%d\n", ip, tcp.Port)
+	for _, line := range lines {
+		fmt.Fprintln(w, line)
 	}
-	fmt.Fprintln(w)
 }
 
 // homeAddresses are this machine's IPv4 addresses in private networks. People type
@@ -48,14 +64,4 @@ func homeAddresses() []net.IP {
 		}
 	}
 	return home
-}
-
-// isTerminal reports whether a person may be reading.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

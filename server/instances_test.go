@@ -44,7 +44,7 @@ func servedWith(t *testing.T, s store.Store, o options) *testServer {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stopped := make(chan error, 1)
-	go func() { stopped <- serveOn(ctx, listener, nil, s, nil, o, ops.NewLog(t.Output())) }()
+	go func() { stopped <- serveOn(ctx, listener, nil, s, nil, o, nil, ops.NewLog(t.Output())) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-stopped; err != nil {

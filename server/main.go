@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 
+	"golang.org/x/term"
+
 	"tabula/server/internal/ops"
 	"tabula/server/internal/store/bolt"
 )
@@ -20,6 +22,9 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	p := process{args: os.Args[1:], env: os.Getenv, stdout: os.Stdout, stderr: os.Stderr}
+	if term.IsTerminal(int(os.Stderr.Fd())) {
+		p.console = os.Stderr
+	}
 	os.Exit(p.exitCode(run(ctx, p)))
 }
 
@@ -29,6 +34,8 @@ type process struct {
 	env    func(string) string
 	stdout io.Writer
 	stderr io.Writer
+	// console is stderr where a person reads it, at a terminal; otherwise nil.
+	console io.Writer
 }
 
 // A command is one of tabula's subcommands. Commands without a summary are not for

@@ -190,7 +190,7 @@ func TestAddressesForPeople(t *testing.T) {
 			addr.IP = net.IPv6zero
 		}
 		var out bytes.Buffer
-		greet(&out, addr)
+		greet(&out, addr, nil)
 		if got := localURL(addr); got != c.url || !strings.Contains(out.String(), c.greeting) {
 			t.Errorf("%s: %s, %q", c.ip, got, out.String())
 		}

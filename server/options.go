@@ -12,6 +12,7 @@ import (
 
 	"tabula/server/internal/backup"
 	"tabula/server/internal/room"
+	"tabula/server/internal/share"
 	"tabula/server/internal/web"
 )
 
@@ -41,7 +42,8 @@ type options struct {
 	games   int // in one room; 0 means no limit, as below
 	// messages is how many messages a seat may send per second.
 	messages int
-	seatLog  int // kB that a seat's commands may add to the log per hour
+	share    []share.Way // to give the server a public address; none if it is not shared
+	seatLog  int         // kB that a seat's commands may add to the log per hour
 }
 
 const serveHelp = `Usage of tabula serve:
@@ -93,6 +95,12 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
 	text(&origins, "origins", "", "web `ADDRESSES` at which players open this server, like https://tabula.example, separated by commas; needed for a domain")
+	flags.Var(shareFlag{&o.share}, "share", "makes an https link for friends in other houses. `HOW` is cloudflared, tailscale or ssh:USER@HOST=https://PUBLIC, or several of them, separated by commas; without it, the first installed program; or set TABULA_SHARE")
+	if set := p.env(variableOf("share")); set != "" {
+		if err := (shareFlag{&o.share}).Set(set); err != nil {
+			wrong = errors.Join(wrong, err)
+		}
+	}
 	text(&o.ops, "ops", "", "`HOST:PORT` of a second address, for operators only, with /metrics, /backup, /livez and /readyz")
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
 	limit(&o.limits.Rooms, "rooms", web.Usual.Rooms, "rooms open at once, and rooms made in an hour")
@@ -108,7 +116,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	if more != nil {
 		more(flags)
 	}
-	switch err := flags.Parse(p.args); {
+	switch err := flags.Parse(withShareValue(p.args)); {
 	case errors.Is(err, flag.ErrHelp):
 		flags.SetOutput(p.stdout)
 		fmt.Fprint(p.stdout, help)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -18,6 +19,7 @@ import (
 	"tabula/server/internal/backup"
 	"tabula/server/internal/ops"
 	"tabula/server/internal/room"
+	"tabula/server/internal/share"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/bolt"
 	"tabula/server/internal/web"
@@ -29,6 +31,11 @@ func serve(ctx context.Context, p process) error {
 	o, err := parseOptions(p)
 	if err != nil {
 		return err
+	}
+	if len(o.share) > 0 {
+		if o.share, err = share.Installed(o.share); err != nil {
+			return fmt.Errorf("cannot share: %w", err)
+		}
 	}
 	if p.env("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
@@ -46,6 +53,9 @@ func serve(ctx context.Context, p process) error {
 	}
 	defer s.Close()
 	log := ops.NewLog(p.stderr)
+	if p.console != nil {
+		log = ops.NewConsoleLog(p.console)
+	}
 	file, isFile := s.(*bolt.Store)
 	var keeper *backup.Keeper
 	if isFile && o.backups != noBackups {
@@ -74,8 +84,8 @@ func serve(ctx context.Context, p process) error {
 	if copies := place.Copies(); newFile && copies > 0 {
 		log.Warn("the database file is new, but there are copies of an earlier one; \"tabula restore\" goes back to the newest", "copies", copies, "folder", place.Folder)
 	}
-	if isTerminal(p.stderr) {
-		greet(p.stderr, public.Addr())
+	if p.console != nil {
+		greet(p.console, public.Addr(), homeAddresses())
 	}
 	watch := func(context.Context) error { return nil } // returns why the server cannot continue
 	if away != nil {
@@ -93,7 +103,7 @@ func serve(ctx context.Context, p process) error {
 			stop()
 		}
 	})
-	err = serveOn(ctx, public, private, s, keeper, o, log)
+	err = serveOn(ctx, public, private, s, keeper, o, p.console, log)
 	stop()
 	watching.Wait()
 	return errors.Join(err, wrong)
@@ -150,7 +160,7 @@ const shutdownWait = 2 * time.Second
 // may be nil, answers operators until the end. Without a keeper, nothing makes copies of
 // the database file.
 func serveOn(
-	ctx context.Context, public, private net.Listener, s store.Store, keeper *backup.Keeper, o options, log *slog.Logger,
+	ctx context.Context, public, private net.Listener, s store.Store, keeper *backup.Keeper, o options, console io.Writer, log *slog.Logger,
 ) error {
 	metrics := ops.NewMetrics()
 	download := ops.Backup(s, log)
@@ -202,6 +212,22 @@ func serveOn(
 	server.ConnState = front.TrackConn
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(public) }()
+	if console != nil {
+		waking, sleep := context.WithCancel(ctx)
+		var kept sync.WaitGroup
+		kept.Go(func() {
+			keepAwake(waking, func() int { _, phones := hub.Size(); return phones }, console)
+		})
+		defer kept.Wait()
+		defer sleep()
+	}
+	if len(o.share) > 0 {
+		stopSharing, err := startSharing(ctx, server, o.share, hub.Share, console, log)
+		if err != nil {
+			log.Error("cannot share", "err", err)
+		}
+		defer stopSharing()
+	}
 	select {
 	case err = <-failed: // the listener broke
 	case <-ctx.Done():

@@ -24,7 +24,7 @@ func inBubble(t *testing.T, test func(t *testing.T, h *testServer)) {
 		ctx, stop := context.WithCancel(context.Background())
 		stopped := make(chan error, 1)
 		store := memory.New(func() int64 { return time.Now().UnixMilli() })
-		go func() { stopped <- serveOn(ctx, network, nil, store, nil, options{}, ops.NewLog(t.Output())) }()
+		go func() { stopped <- serveOn(ctx, network, nil, store, nil, options{}, nil, ops.NewLog(t.Output())) }()
 		t.Cleanup(func() {
 			stop()
 			if err := <-stopped; err != nil {

@@ -237,7 +237,7 @@ func (s *Session) nextReply() []byte {
 	first := s.replies[0]
 	s.replies = s.replies[1:]
 	if _, pong := first.(protocol.Pong); pong {
-		first = protocol.Pong{Now: s.room.now()}
+		first = protocol.Pong{Now: s.room.now(), Shared: s.room.hub.Shared()}
 	}
 	return protocol.Encode(first)
 }

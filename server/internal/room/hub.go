@@ -106,6 +106,7 @@ type Hub struct {
 	longLogs    memoryPool          // memory for long logs
 	longLogTurn chan struct{}       // holds one while a long log is read
 	storeFill   atomic.Uint64       // how full the store is, as bits of a float64; see Fill
+	shared      atomic.Pointer[string]
 
 	failures  map[string]failures  // guarded by mu: panics, by room
 	needNewer map[string]newerRoom // guarded by mu: rooms that need a newer release
@@ -171,6 +172,18 @@ func (h *Hub) Size() (rooms, phones int) {
 		phones += int(r.people.Load())
 	}
 	return len(h.rooms), phones
+}
+
+// Share tells the phones at which public address friends in other houses can open this
+// server; "" when there is none any longer. Phones learn it with the next pong.
+func (h *Hub) Share(address string) { h.shared.Store(&address) }
+
+// Shared returns the address of Share, or "".
+func (h *Hub) Shared() string {
+	if address := h.shared.Load(); address != nil {
+		return *address
+	}
+	return ""
 }
 
 // Close ends all rooms; their sessions end with CloseRestart. It returns when the hub no

@@ -104,6 +104,9 @@ func newSession(r *room, player game.PlayerID, key string, may *limiter) *Sessio
 		}
 	}
 	s.notifyFunc.Store(&wakeNext)
+	if !s.bot && r.hub.Shared() != "" {
+		s.replies = append(s.replies, protocol.Pong{}) // tells the address before the first ping
+	}
 	return s
 }
 

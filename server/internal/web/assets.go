@@ -19,7 +19,7 @@ import (
 type assets struct {
 	files     map[string]*file  // by path, without a leading slash
 	roomPages map[string]string // by language; see roomPage
-	origins   []string
+	origins   func() []string
 }
 
 // A file is one file of the client.
@@ -61,7 +61,7 @@ const index = "index.html"
 // replayPage begins the links to replays.
 const replayPage = "/replay/"
 
-func loadAssets(built fs.FS, origins ...string) (*assets, error) {
+func loadAssets(built fs.FS, origins func() []string) (*assets, error) {
 	c := &assets{files: map[string]*file{}, roomPages: map[string]string{}, origins: origins}
 	err := fs.WalkDir(built, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {

@@ -37,7 +37,7 @@ func TestPhonesGetThePageInTheirLanguage(t *testing.T) {
 		"index.it.html":    {Data: []byte("italiano")},
 		"index.ko.html":    {Data: []byte("plain 한국어")},
 		"index.ko.html.br": {Data: []byte("한국어")},
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestFilesOfAnotherBuildAreAnsweredWithOurs(t *testing.T) {
 		"assets/player-B8BXCicl.js":     {Data: []byte("play()")},
 		"assets/player-Dfe-ZlHu.css":    {Data: []byte("*{}")},
 		"assets/parts/deck-B8BXCicl.js": {Data: []byte("shuffle()")},
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,6 +27,15 @@ func hostNames(origins []string, addr string) (names []string) {
 	return append(names, hostName(addr))
 }
 
+// origins lists the addresses under which people open this server: those of the
+// configuration, and the one at which it is shared now.
+func (s *Server) origins() []string {
+	if shared := s.Hub.Shared(); shared != "" {
+		return append(slices.Clip(s.Origins), shared)
+	}
+	return s.Origins
+}
+
 // hostName is a host without its port, in lower case.
 func hostName(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
@@ -42,7 +51,7 @@ func (s *Server) isOwnHost(host string) bool {
 		return true
 	}
 	// Some routers at home give out the last two.
-	return slices.Contains(s.names, name) || view.IsLocalName(name) ||
+	return slices.Contains(s.names, name) || name == hostName(strings.TrimPrefix(s.Hub.Shared(), "https://")) || view.IsLocalName(name) ||
 		strings.HasSuffix(name, ".home") || strings.HasSuffix(name, ".localdomain")
 }
 

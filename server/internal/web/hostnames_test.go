@@ -1,8 +1,11 @@
 package web
 
 import (
+	"net/http"
 	"strings"
 	"testing"
+
+	"github.com/coder/websocket"
 )
 
 func TestTheServerAnswersOnlyToItsNames(t *testing.T) {
@@ -44,6 +47,39 @@ func TestTheServerAnswersOnlyToItsNames(t *testing.T) {
 			if !known && !strings.Contains(a.body, "-origins https://"+hostName(host)) {
 				t.Errorf("%q is told %q", host, a.body)
 			}
+		}
+	}
+}
+
+func TestAServerAnswersToItsSharedAddressWhileItHasIt(t *testing.T) {
+	f := open(t)
+	ada := f.room("Ada")
+	const host = "lupus.trycloudflare.example"
+	dials := func() int {
+		t.Helper()
+		_, response, err := websocket.Dial(t.Context(), f.listener.URL+"/api/rooms/"+ada.Code+"/socket", &websocket.DialOptions{
+			Host: host, HTTPHeader: http.Header{"Origin": {"https://" + host}},
+		})
+		if response == nil {
+			t.Fatal(err)
+		}
+		return response.StatusCode
+	}
+	for _, c := range []struct {
+		shared       string
+		page, socket int
+	}{
+		{"", http.StatusMisdirectedRequest, http.StatusMisdirectedRequest},
+		{"https://" + host, http.StatusOK, http.StatusSwitchingProtocols},
+		{"https://another.example", http.StatusMisdirectedRequest, http.StatusMisdirectedRequest},
+		{"", http.StatusMisdirectedRequest, http.StatusMisdirectedRequest},
+	} {
+		f.Hub.Share(c.shared)
+		if a := f.askHost(host, "GET", "/", ""); a.status != c.page {
+			t.Errorf("shared at %q: the page is answered with %d", c.shared, a.status)
+		}
+		if got := dials(); got != c.socket {
+			t.Errorf("shared at %q: a socket is answered with %d", c.shared, got)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if status, err := socket.Check(c.Request(), s.Origins); err != nil {
+	if status, err := socket.Check(c.Request(), s.origins()); err != nil {
 		s.Log.Debug("cannot open a socket", "err", err)
 		if status == http.StatusUpgradeRequired {
 			for header, value := range map[string]string{"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": socket.Version} {

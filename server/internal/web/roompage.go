@@ -34,7 +34,7 @@ func (c *assets) roomPage(r *http.Request, language string) *file {
 // originOf is the address under which a request came. Chats want the whole address of a
 // picture. Only -origins tell whether a proxy speaks HTTPS for this server.
 func (c *assets) originOf(r *http.Request) string {
-	for _, origin := range c.origins {
+	for _, origin := range c.origins() {
 		if u, err := url.Parse(origin); err == nil && strings.EqualFold(u.Host, r.Host) {
 			return origin
 		}

@@ -60,16 +60,16 @@ type Server struct {
 
 // New returns a Server. The caller must call Close in the end.
 func New(c Config) (*Server, error) {
-	files, err := loadAssets(c.Assets, c.Origins...)
-	if err != nil {
-		return nil, err
-	}
 	if c.Refused == nil {
 		c.Refused = func(string) {}
 	}
 	s := &Server{
-		Config: c, echo: echo.New(), assets: files, limiter: newLimiter(c.Limits, c.Refused),
+		Config: c, echo: echo.New(), limiter: newLimiter(c.Limits, c.Refused),
 		workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr),
+	}
+	var err error
+	if s.assets, err = loadAssets(c.Assets, s.origins); err != nil {
+		return nil, err
 	}
 	s.estimator = newBalanceEstimator(s.workQueue)
 	s.ctx, s.stop = context.WithCancelCause(context.Background())

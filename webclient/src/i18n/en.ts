@@ -67,6 +67,9 @@ export const en = {
   line: {
     connecting: 'Connecting',
     lost: 'Reconnecting. Your seat is safe.',
+    lostShared:
+      'Reconnecting. Your seat is safe. If it takes long, ask in the call for a new link.',
+    unshared: 'The link for friends elsewhere has ended. A new one is on its way.',
     holdOn: 'Hold on a moment. Your choices are saved.',
     crowded: 'Too many players are connected from your network. We’ll keep trying.',
     openingRoom: 'Opening the room',

@@ -70,6 +70,9 @@ export const es: Messages = {
   line: {
     connecting: 'Conectando',
     lost: 'Reconectando. Tu asiento te espera.',
+    lostShared:
+      'Reconectando. Tu asiento te espera. Si tarda mucho, pide en la llamada un enlace nuevo.',
+    unshared: 'El enlace para quienes juegan desde otra casa ya no sirve. Pronto habrá otro.',
     holdOn: 'Un momento. Lo que has elegido sigue guardado.',
     crowded: 'Hay demasiados jugadores conectados desde tu red. Seguimos probando.',
     openingRoom: 'Abriendo la sala',

@@ -67,6 +67,9 @@ export const it: Messages = {
   line: {
     connecting: 'Connessione in corso',
     lost: 'Riconnessione in corso. Il tuo posto ti aspetta.',
+    lostShared:
+      'Riconnessione in corso. Il tuo posto ti aspetta. Se non finisce, chiedi in chiamata un link nuovo.',
+    unshared: 'Il link per chi gioca da altrove non funziona più. Ne arriva uno nuovo.',
     holdOn: 'Un attimo. Le tue scelte sono salvate.',
     crowded: 'Troppi giocatori sono collegati dalla tua rete. Continuiamo a provare.',
     openingRoom: 'Apertura della stanza',

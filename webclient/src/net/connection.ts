@@ -47,6 +47,8 @@ export interface ConnectionEvents {
   frame(frame: Frame, first: boolean): void;
   refused(refusal: Refusal, command: Command | undefined): void;
   time(now: number): void;
+  /** The public address of the server; undefined without one. */
+  shared(address: string | undefined): void;
   /**
    * The store lost the end of the game: so many milliseconds, where that is known. The next frame
    * shows what is left.
@@ -228,6 +230,7 @@ export class Connection {
         break;
       case 'pong':
         this.events.time(message.now);
+        this.events.shared(message.shared);
         break;
       case 'hold_on':
         if (socket === this.socket) this.hold(message.on);

@@ -23,6 +23,7 @@ export function start(luck = 1): Connection {
   const events = {
     frame: (_: object, first: boolean) => frames.push(first),
     time: () => {},
+    shared: () => {},
     rewound: (lost: number | undefined) => rewinds.push(lost),
     refused: (refusal: { code: string }, command?: { t: string }) =>
       refusals.push(`${command?.t ?? 'nothing'}: ${refusal.code}`),

@@ -114,7 +114,13 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('survives storm %i
     return socket;
   };
   const nothing = () => {};
-  const events = { frame: nothing, refused: nothing, time: nothing, rewound: nothing };
+  const events = {
+    frame: nothing,
+    refused: nothing,
+    time: nothing,
+    shared: nothing,
+    rewound: nothing,
+  };
   const connection = new Connection(
     { t: 'hello', token: 'token' },
     open,

@@ -12,7 +12,7 @@ export const serverSamples = [
   {"t":"refused","n":10,"code":"decide_tie","seats":[1,2]},
   {"t":"refused","n":11,"code":"cards_clash","have":15,"need":16,"name":"possessed","with":"werecow"},
   {"t":"refused","n":0,"code":"bad_message","name":"target"},
-  {"t":"pong","now":1700000000000},
+  {"t":"pong","now":1700000000000,"shared":"https://lupus.example"},
   {"t":"hold_on","on":true},
   {"t":"rewound","lost":4200},
 ] satisfies ServerMessage[]

@@ -606,6 +606,7 @@ export interface Refused {
 export interface Pong {
   t: 'pong'
   now: number
+  shared?: string
 }
 
 export interface HoldOn {

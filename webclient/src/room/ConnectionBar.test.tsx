@@ -3,14 +3,16 @@ import { act, cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Announcer } from '../kit/announce';
 import { ConnectionBar } from './ConnectionBar';
+import { sharedAt } from './code';
 import { type Session, SessionContext } from './session';
 
 const inTouch = signal(true);
 const holding = signal(false);
 const crowded = signal(false);
+const unshared = signal(false);
 
 function show(): void {
-  const session = { inTouch, holding, crowded, view: signal({}) } as unknown as Session;
+  const session = { inTouch, holding, crowded, unshared, view: signal({}) } as unknown as Session;
   render(
     <SessionContext.Provider value={session}>
       <Announcer />
@@ -33,6 +35,8 @@ beforeEach(() => {
   inTouch.value = true;
   holding.value = false;
   crowded.value = false;
+  unshared.value = false;
+  sharedAt.value = undefined;
 });
 afterEach(() => {
   cleanup();
@@ -85,4 +89,17 @@ test('the notice is announced', async () => {
   await tell(() => (inTouch.value = false));
   await wait(500);
   expect(screen.getByRole('status').textContent?.trim()).toBe(bar());
+});
+
+test('the end of a shared link is said: at its address, and to those who came another way', async () => {
+  show();
+  await tell(() => (unshared.value = true));
+  expect(await wait(500)).toMatch(/^The link for friends elsewhere has ended/);
+  await tell(() => (unshared.value = false));
+  expect(await wait(0)).toBeUndefined();
+  await tell(() => {
+    sharedAt.value = location.origin;
+    inTouch.value = false;
+  });
+  expect(await wait(500)).toMatch(/new link/);
 });

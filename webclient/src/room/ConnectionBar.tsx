@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Messages } from '../i18n/en';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
+import { sharedAt } from './code';
 import { useSession } from './session';
 
 /** A change that is over sooner is not worth a word. */
@@ -12,14 +14,16 @@ const steadyAfter = 500;
  * finger.
  */
 export function ConnectionBar() {
-  const { inTouch, holding, crowded, view } = useSession();
-  const shown = useSignal<'lost' | 'crowded' | 'holdOn' | undefined>(undefined);
-  const gone = crowded.value ? 'crowded' : 'lost';
-  const now = !inTouch.value ? gone : holding.value ? 'holdOn' : undefined;
+  const { inTouch, holding, crowded, unshared, view } = useSession();
+  const shown = useSignal<keyof Messages['line'] | undefined>(undefined);
+  const lost = sharedAt.value === location.origin ? 'lostShared' : 'lost';
+  const gone = crowded.value ? 'crowded' : lost;
+  const here = holding.value ? 'holdOn' : unshared.value ? 'unshared' : undefined;
+  const now = inTouch.value ? here : gone;
   useEffect(() => {
     // When the connection is back, the bar goes at once. A quick move to another server is never
     // shown.
-    const wait = shown.value === 'lost' || shown.value === 'crowded' ? 0 : steadyAfter;
+    const wait = shown.value && shown.value !== 'holdOn' ? 0 : steadyAfter;
     const timer = setTimeout(() => {
       shown.value = now;
     }, wait);

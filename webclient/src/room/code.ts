@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import {
   CODE_ALPHABET,
   CODE_LENGTH,
@@ -28,8 +29,14 @@ function parseLetters(written: string, length: number): string | undefined {
   return known ? letters : undefined;
 }
 
+/** The public address of a server on a laptop, as long as it has one. */
+export const sharedAt = signal<string | undefined>();
+
+/** The host of the links to rooms, as people type it. */
+export const linkHost = () => (sharedAt.value ? new URL(sharedAt.value).host : location.host);
+
 export function roomLink(code: string): string {
-  return `${location.origin}/${code}`;
+  return `${sharedAt.value ?? location.origin}/${code}`;
 }
 
 /** Never sent to a server: what stands after the # stays in the browser. */

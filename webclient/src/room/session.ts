@@ -12,6 +12,7 @@ import type { Order } from '../net/outbox';
 import { openSocket } from '../net/socket';
 import type { Command, Hello, Refusal, Watch } from '../protocol/types.gen';
 import { botStep } from './bots';
+import { sharedAt } from './code';
 
 /** The sheet over the screen. It stays open when the game goes on below it. */
 export type OpenSheet =
@@ -39,6 +40,8 @@ export class Session {
   /** What was on screen before and after the server was silent, until the player has read the difference. */
   readonly missed = signal<{ before: View; after: View } | undefined>();
   readonly sheet = signal<OpenSheet | undefined>();
+  /** The public address of the server has ended, and there is no new one yet. */
+  readonly unshared = signal(false);
   /** The players whose claims this phone has opened or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
   readonly clock = new ServerClock();
@@ -60,6 +63,11 @@ export class Session {
         this.view.value = applyFrame(first ? unsaid : this.view.peek(), frame);
       },
       time: (now) => this.clock.observe(now),
+      shared: (address) => {
+        if (sharedAt.peek() && !address) this.unshared.value = true;
+        if (address) this.unshared.value = false;
+        sharedAt.value = address;
+      },
       refused: (refusal, command) => {
         this.refused.value = { refusal, command };
       },

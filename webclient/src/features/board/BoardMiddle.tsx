@@ -5,7 +5,7 @@ import { messages, narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { QrCode } from '../../kit/lazy';
 import type { Suspect } from '../../protocol/types.gen';
-import { roomLink } from '../../room/code';
+import { linkHost, roomLink } from '../../room/code';
 import { useView } from '../../room/session';
 import { newestText } from '../../table/SeatTalk';
 import {
@@ -123,7 +123,7 @@ function Gathering() {
       <div>
         <h1>{lobby.players(playersDealt(view.room))}</h1>
         {!codeHidden.value && <p class="big-code">{room.code}</p>}
-        {!codeHidden.value && <p>{location.host}</p>}
+        {!codeHidden.value && <p>{linkHost()}</p>}
       </div>
     </div>
   );
