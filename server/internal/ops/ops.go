@@ -11,19 +11,6 @@ import (
 // NewLog writes one JSON object a line.
 func NewLog(w io.Writer) *slog.Logger { return slog.New(slog.NewJSONHandler(w, nil)) }
 
-// NewConsoleLog writes only warnings and errors, as lines for a person at a terminal.
-func NewConsoleLog(w io.Writer) *slog.Logger {
-	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{
-		Level: slog.LevelWarn,
-		ReplaceAttr: func(groups []string, a slog.Attr) slog.Attr {
-			if len(groups) == 0 && a.Key == slog.TimeKey {
-				return slog.Attr{}
-			}
-			return a
-		},
-	}))
-}
-
 // build is set by the linker where the toolchain does not see the repository,
 // as in a container.
 var build string
