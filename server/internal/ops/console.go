@@ -11,7 +11,9 @@ import (
 
 // NewConsoleLog writes only warnings and errors, as lines for a person at a terminal, such
 // as "Warning: the disk is nearly full (free: 12 MB)".
-func NewConsoleLog(w io.Writer) *slog.Logger { return slog.New(&consoleHandler{out: w, mu: &sync.Mutex{}}) }
+func NewConsoleLog(w io.Writer) *slog.Logger {
+	return slog.New(&consoleHandler{out: w, mu: &sync.Mutex{}})
+}
 
 type consoleHandler struct {
 	out   io.Writer
@@ -19,7 +21,9 @@ type consoleHandler struct {
 	attrs []slog.Attr
 }
 
-func (*consoleHandler) Enabled(_ context.Context, level slog.Level) bool { return level >= slog.LevelWarn }
+func (*consoleHandler) Enabled(_ context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn
+}
 
 func (h *consoleHandler) Handle(_ context.Context, r slog.Record) error {
 	word := "Warning"
