@@ -52,6 +52,7 @@ func commands() []command {
 		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
 		{"replay", "tells the story of a finished game from its replay file", replay},
 		{"restore", "goes back to a copy of the database file", restore},
+		{"health", "asks the server on this machine whether it answers", health},
 		{"doctor", "checks what a server needs and says what to fix", doctor},
 		{"version", "prints the version", version},
 		{"help", "lists the commands", help},

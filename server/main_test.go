@@ -57,6 +57,8 @@ func TestCommands(t *testing.T) {
 		{[]string{"serve", "-port", "1"}, 2, ""},
 		{[]string{"-port", "1"}, 2, ""},
 		{[]string{"serve", "8080"}, 2, ""},
+		{[]string{"health", "-h"}, 0, "-addr"},
+		{[]string{"health", "-addr", "127.0.0.1:1"}, 1, ""},
 	} {
 		var out bytes.Buffer
 		p := called(&out, c.args)

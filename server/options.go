@@ -91,7 +91,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	limit := func(into *int, name string, fallback int, usage string) {
 		limitFrom(1, into, name, fallback, usage)
 	}
-	text(&o.addr, "addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
+	text(&o.addr, "addr", usualAddr, "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
 	text(&origins, "origins", "", "web `ADDRESSES` at which players open this server, like https://tabula.example, separated by commas; needed for a domain")
@@ -147,6 +147,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 }
 
 const (
+	usualAddr    = ":8080"
 	usualStore   = "bolt:tabula.db"
 	backupsUsage = "`FOLDER` for copies of the database file, or off; by default tabula.db.backups beside the file tabula.db"
 )
