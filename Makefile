@@ -131,17 +131,8 @@ benchmarks: tools ## Times the code that runs for every message, ten times, writ
 profile: build ## Writes profiles of the server under load, bin/cpu.pprof and bin/heap.pprof
 	go run ./server/internal/bench -runs 1 -kinds memory -only 'Vote/rooms=100/players=16' -profiles bin
 
-# All systems of a release share one build of the page.
-systems := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
-release: $(page) ## Builds static binaries for all systems, with checksums, into bin/release
-	rm -rf bin/release && mkdir -p bin/release
-	version=$$(git describe --tags --always --dirty); for system in $(systems); do \
-		suffix=; [ $${system%/*} != windows ] || suffix=.exe; \
-		CGO_ENABLED=0 GOOS=$${system%/*} GOARCH=$${system#*/} go build -trimpath \
-			-ldflags "-s -w -X tabula/server/internal/ops.build=$$version" \
-			-o bin/release/tabula-$${system/\//-}$$suffix ./server; \
-	done
-	cd bin/release && sha256sum tabula-* | tee SHA256SUMS
+release: $(page) ## Builds a release for five systems into bin/release: archives with licences, an SBOM, and checksums
+	deploy/release/build.sh
 
 vulncheck := golang.org/x/vuln/cmd/govulncheck@v1.9.0
 audit: tools $(modules) ## Checks all dependencies for known vulnerabilities; needs the internet
