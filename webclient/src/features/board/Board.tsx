@@ -24,6 +24,8 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
   const pictured = isPictured(view);
   const lobby = view.phase.name === 'lobby';
   const { width, height } = edgeOf(lobby ? view.room.players.length : view.table.seats.length);
+  // What says how to join would hide the wolf.
+  const village = lobby ? <Scene>{null}</Scene> : <Scene />;
   return (
     <div class="board">
       <main
@@ -31,7 +33,7 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
         data-pictured={pictured}
         style={{ '--edge-x': `${width}%`, '--edge-y': `${height}%` }}
       >
-        {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && <Scene />}
+        {view.end.winner ? <VictoryScene winner={view.end.winner} /> : pictured && village}
         <BoardRing />
         <BoardMiddle />
         <HeardNews />
