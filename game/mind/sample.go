@@ -21,12 +21,12 @@ func (w *worlds) sample(missing int) {
 		return int((dice >> 33) % uint64(n))
 	}
 	now, next := &w.parts[1], &w.parts[2]
-	weight := w.visit(now, pack)
+	weight := w.look(now, pack)
 	times := 0
 	for i := range steps {
 		out, in := &order[draw(missing)], &order[missing+draw(len(order)-missing)]
 		other := pack&^(1<<*out) | 1<<*in
-		if w2 := w.visit(next, other); w2 >= weight*float64(draw(1<<20))/(1<<20) {
+		if w2 := w.look(next, other); w2 >= weight*float64(draw(1<<20))/(1<<20) {
 			w.stay(now, pack, times)
 			pack, weight, times = other, w2, 0
 			now, next = next, now
@@ -39,8 +39,8 @@ func (w *worlds) sample(missing int) {
 	w.stay(now, pack, times)
 }
 
-// visit makes the part of one pack and returns its weight.
-func (w *worlds) visit(p *part, pack uint32) float64 {
+// look makes the part of one pack and returns its weight.
+func (w *worlds) look(p *part, pack uint32) float64 {
 	from := &w.parts[0]
 	for m := pack &^ w.fixed; m != 0; m &= m - 1 {
 		w.leave(p, from, bits.TrailingZeros32(m))

@@ -10,7 +10,7 @@ import (
 type voice struct {
 	*teller
 	kinds  uint32            // weighed kinds that could have learned what the teller says
-	about  uint32            // the players of whom the teller says who they are
+	about  uint32            // the players that the teller says something about
 	clean  float64           // the odds of that if none of them is in the pack
 	guilty [maxSeats]float64 // how much likelier it is if one of them is
 	counts []*told           // what the teller says about several players

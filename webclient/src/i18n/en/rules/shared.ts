@@ -33,7 +33,7 @@ export const welcomeCard: Rule = {
 /** What players say by taps or in writing. */
 export const talk: Rule[] = [
   {
-    text: 'Living players can also say things by taps: which card they have, what they learned at night, whom they suspect or trust. Everyone sees it in their own language. It may be a lie.',
+    text: 'Living players can also say things by taps: which card they have, what they learned at night, who they suspect or trust. Everyone sees it in their own language. It may be a lie.',
     ours: true,
   },
   {
