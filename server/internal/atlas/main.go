@@ -32,13 +32,14 @@ func main() {
 	only := flag.String("only", "", "`NAMES` of decks, with commas between; without them all")
 	flag.Parse()
 	debug.SetGCPercent(800) // games are short-lived; memory for time
-	for players := *from; players <= *to; players++ {
-		for _, e := range game.Editions() {
-			for _, d := range decks(e, players) {
-				if *only != "" && !slices.Contains(strings.Split(*only, ","), d.name) {
+	for _, e := range game.Editions() {
+		for _, name := range names(e) {
+			for players := *from; players <= *to; players++ {
+				s, exists := settings(e, name, players)
+				if !exists || *only != "" && !slices.Contains(strings.Split(*only, ","), name) {
 					continue
 				}
-				if err := d.row(players, *games, *workers); err != nil {
+				if err := row(s, name, players, *games, *workers); err != nil {
 					log.Fatal(err)
 				}
 			}
@@ -46,44 +47,44 @@ func main() {
 	}
 }
 
-// A deck is one that the lobby offers.
-type deck struct {
-	name     string
-	settings game.Settings
-}
-
-// decks lists the different decks of an edition for a number of players.
-func decks(e *game.Edition, players int) []deck {
-	var list []deck
-	add := func(name string, preset game.Preset, fair bool) {
-		s := game.DefaultSettings(e)
-		s.Preset, s.Fair = preset, fair
-		known := func(o deck) bool {
-			return reflect.DeepEqual(game.DeckFor(o.settings, players), game.DeckFor(s, players))
-		}
-		if game.Check(s, players) == nil && !slices.ContainsFunc(list, known) {
-			list = append(list, deck{name, s})
-		}
-	}
-	add("fair", game.DefaultDeck, true)
-	add("printed", game.DefaultDeck, false)
+// names lists the decks that a lobby offers. The fair and the printed deck are one preset.
+func names(e *game.Edition) []string {
+	list := []string{"fair", "printed"}
 	for _, p := range e.Presets {
-		add(string(p), p, false)
+		if p != game.DefaultDeck {
+			list = append(list, string(p))
+		}
 	}
 	return list
 }
 
+// settings are those of a new room with a deck. They do not exist if so many cannot play, or
+// if the deck is the fair one under another name.
+func settings(e *game.Edition, name string, players int) (game.Settings, bool) {
+	fair := game.DefaultSettings(e)
+	s := fair
+	switch name {
+	case "fair":
+	case "printed":
+		s.Fair = false
+	default:
+		s.Preset, s.Fair = game.Preset(name), false
+	}
+	same := name != "fair" && reflect.DeepEqual(game.DeckFor(s, players), game.DeckFor(fair, players))
+	return s, !same && game.Check(s, players) == nil
+}
+
 // row plays the games of one deck and prints them.
-func (d deck) row(players, games, workers int) error {
-	fmt.Printf("| %s | %s | %d | %d |", d.settings.Edition, d.name, players, games)
+func row(s game.Settings, name string, players, games, workers int) error {
+	fmt.Printf("| %s | %s | %d | %d |", s.Edition, name, players, games)
 	for _, m := range manners {
-		x := sim.Experiment{Settings: d.settings, Players: players, Manner: m.village, Wolves: m.wolves, Games: games, Seed: 1, Workers: workers}
+		x := sim.Experiment{Settings: s, Players: players, Manner: m.village, Wolves: m.wolves, Games: games, Seed: 1, Workers: workers}
 		count, err := x.Play(context.Background())
 		if err != nil {
 			return err
 		}
-		s := count.Share(count.Wins[game.Humans])
-		fmt.Printf(" %.0f (%.0f to %.0f) |", 100*s.Share, 100*s.Low, 100*s.High)
+		wins := count.Share(count.Wins[game.Humans])
+		fmt.Printf(" %.0f (%.0f to %.0f) |", 100*wins.Share, 100*wins.Low, 100*wins.High)
 	}
 	fmt.Println()
 	return nil

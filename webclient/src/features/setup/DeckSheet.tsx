@@ -11,7 +11,7 @@ import { CardEntry } from '../../table/CardEntry';
 import { refusalText } from '../../words/wording';
 import { Balance } from './Balance';
 import { DeckEditor } from './DeckEditor';
-import { cardsNeeded, total } from './deck';
+import { cardsNeeded, total, withChoice } from './deck';
 import { EditionPicker } from './EditionPicker';
 import { OwnCardForm } from './OwnCardForm';
 import { useSettings } from './useSettings';
@@ -21,7 +21,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { lobby } = messages.value;
   const { deck: words, ownCard } = workshopWords();
-  const { settings, deck } = useSettings();
+  const { settings, deck, change } = useSettings();
   /** Number of the custom card that is being made or changed. */
   const editing = useSignal<number | undefined>(undefined);
   useEffect(wantRules, []);
@@ -63,7 +63,13 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
           <strong>{sum}</strong>
           {why && <span>{why}</span>}
         </p>
-        {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
+        {!obstacle && (
+          <Balance
+            settings={settings}
+            players={playersDealt(view.room)}
+            onDeck={host ? (choice) => change(withChoice(settings, choice)) : undefined}
+          />
+        )}
       </div>
     </Sheet>
   );
