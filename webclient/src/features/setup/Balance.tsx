@@ -1,13 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type DeckChoice, fairDeckOf } from '../../game/options';
-import { messages, workshopWords } from '../../i18n/language';
-import { Button } from '../../kit/Button';
+import { fairDeckOf } from '../../game/options';
+import { workshopWords } from '../../i18n/language';
 import { weigh } from '../../net/api';
 import type { Balance as Estimate, Settings, Share } from '../../protocol/types.gen';
 import { editionOf } from '../../room/ruleBook';
 import { cardName, fairText } from '../../words/wording';
-import { uneven } from './deck';
 
 /** A moment for further taps, before the server plays its games. */
 const pause = 250;
@@ -16,12 +14,10 @@ interface Props {
   settings: Settings;
   /** How many players are dealt a card. */
   players: number;
-  /** Chooses a deck; undefined where the person cannot. */
-  onDeck?: ((choice: DeckChoice) => void) | undefined;
 }
 
 /** How often each side would win, as far as programs can tell that play among themselves. */
-export function Balance({ settings, players, onDeck }: Props) {
+export function Balance({ settings, players }: Props) {
   const { balance: words } = workshopWords();
   const estimate = useSignal<Estimate | undefined>(undefined);
   const question = JSON.stringify({ settings, players });
@@ -38,10 +34,7 @@ export function Balance({ settings, players, onDeck }: Props) {
     };
   }, [question, estimate]);
 
-  const edition = editionOf(settings.edition);
-  const fair = fairDeckOf(settings, edition, players);
-  const argued = uneven(edition, settings, players);
-  const better = argued?.better;
+  const fair = fairDeckOf(settings, editionOf(settings.edition), players);
   const asPrinted = settings.preset !== 'own' && !fair;
   const found = estimate.value;
   const weaker = found && weakerSide(found);
@@ -56,12 +49,6 @@ export function Balance({ settings, players, onDeck }: Props) {
         <Row key={role} name={cardName(settings, role)} share={wins} />
       ))}
       {weaker && <p>{words.hard[weaker](percent(found[weaker].share), asPrinted)}</p>}
-      {argued && <p>{words.argued(argued.now.humans)}</p>}
-      {better && onDeck && (
-        <Button onClick={() => onDeck(better.choice)}>
-          {words.better(messages.value.presets[better.choice].name, better.humans)}
-        </Button>
-      )}
       <p class="quiet">{words.hint(found.games)}</p>
     </section>
   );

@@ -14,6 +14,7 @@ import { DeckEditor } from './DeckEditor';
 import { cardsNeeded, total, withChoice } from './deck';
 import { EditionPicker } from './EditionPicker';
 import { OwnCardForm } from './OwnCardForm';
+import { Uneven } from './Uneven';
 import { useSettings } from './useSettings';
 
 /** The cards of the deck; for the host also the cards that could be added. */
@@ -40,6 +41,11 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       {host && <EditionPicker />}
+      <Uneven
+        settings={settings}
+        players={playersDealt(view.room)}
+        onDeck={host ? (choice) => change(withChoice(settings, choice)) : undefined}
+      />
       <RulesLink />
       {host ? (
         <DeckEditor onOwn={(number) => (editing.value = number)} />
@@ -63,13 +69,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
           <strong>{sum}</strong>
           {why && <span>{why}</span>}
         </p>
-        {!obstacle && (
-          <Balance
-            settings={settings}
-            players={playersDealt(view.room)}
-            onDeck={host ? (choice) => change(withChoice(settings, choice)) : undefined}
-          />
-        )}
+        {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}
       </div>
     </Sheet>
   );
