@@ -232,6 +232,7 @@ test('the host of an uneven deck takes a more even one with one tap', async ({ a
   const { lobby, workshop, presets } = ada.words;
   await ada.makeRoom();
   await ada.tap(() => lobby.fill(7));
+  await ada.seesPlayers(8);
   for (let players = 9; players <= 12; players++) {
     await ada.tap(() => lobby.addBot);
     await ada.seesPlayers(players);
