@@ -89,5 +89,5 @@ export function uneven(
   const off = ({ humans }: Argued) => Math.abs(humans - 50);
   if (!now || off(now) <= 15) return undefined;
   const best = all.reduce((one, other) => (off(other) < off(one) ? other : one));
-  return { now, better: off(best) <= off(now) - 5 ? best : undefined };
+  return { now, better: off(best) <= off(now) - 10 ? best : undefined };
 }
