@@ -120,9 +120,9 @@ var (
 	WrittenLinesOn   = Choice{WrittenLines, "on"}
 	WrittenLinesOff  = Choice{WrittenLines, "off"}
 
-	BotLevelGentle = Choice{BotLevel, "gentle"} // says little and reasons little
+	BotLevelGentle = Choice{BotLevel, "gentle"} // errs often; all levels reason alike
 	BotLevelGood   = Choice{BotLevel, "good"}
-	BotLevelSharp  = Choice{BotLevel, "sharp"}
+	BotLevelSharp  = Choice{BotLevel, "sharp"} // hardly ever errs
 
 	BotTemperMixed    = Choice{BotTemper, "mixed"} // each bot has one of the others
 	BotTemperQuiet    = Choice{BotTemper, "quiet"}

@@ -127,6 +127,17 @@ type Edition struct {
 	Printed []PrintedCount `json:"printed,omitempty"`
 	// Fair lists for which numbers of players the fair deck differs from the printed one.
 	Fair []FairDeck `json:"fair,omitempty"`
+	// Argued is how often the humans win with the decks of new rooms when all players
+	// reason and the wolves' side lies.
+	Argued []ArguedDecks `json:"argued,omitempty"`
+}
+
+// ArguedDecks is one of an edition's decks for several numbers of players.
+type ArguedDecks struct {
+	Preset PresetID `json:"preset"`
+	Fair   bool     `json:"fair,omitempty"` // see Settings
+	From   int      `json:"from"`           // players of the first deck
+	Humans []int    `json:"humans"`         // how many games in 100 they win, with one player more each
 }
 
 // FairDeck is what the fair deck for a number of players changes.

@@ -71,6 +71,7 @@ func parseBots(p process) (c crowd.Config, timeout time.Duration, err error) {
 	flags.StringVar(&c.URL, "url", "http://127.0.0.1:8080", "`ADDRESS` of the server")
 	flags.IntVar(&c.Rooms, "rooms", 1, "`NUMBER` of rooms, all at the same time")
 	flags.IntVar(&c.Players, "players", 8, "`NUMBER` of players in each room")
+	flags.IntVar(&c.House, "house", 0, "`NUMBER` of these players that are bots of the room itself, without a connection")
 	flags.IntVar(&c.Games, "games", 1, "`NUMBER` of games in each room, one after the other")
 	rules.register(flags)
 	flags.StringVar(&pace, "pace", "fast", "`PACE`: fast means no time to think and the shortest phases, human means time to think and short phases")
@@ -123,6 +124,8 @@ func checkBots(c crowd.Config, timeout time.Duration) error {
 		return fmt.Errorf("-rooms must be at least 1, not %d", c.Rooms)
 	case c.Players < fewest || c.Players > most:
 		return fmt.Errorf("-players must be from %d to %d, not %d", fewest, most, c.Players)
+	case c.House < 0 || c.House >= c.Players:
+		return fmt.Errorf("-house must be from 0 to %d, because the host is no such bot; not %d", c.Players-1, c.House)
 	case c.Games < 1:
 		return fmt.Errorf("-games must be at least 1, not %d", c.Games)
 	case timeout <= 0:

@@ -41,6 +41,7 @@ func TestBotsOptions(t *testing.T) {
 	for args, says := range map[string]string{
 		"-rooms 0":              "-rooms must be at least 1, not 0",
 		"-players 6":            "-players must be from 7 to 24, not 6",
+		"-house 8":              "-house must be from 0 to 7, because the host is no such bot; not 8",
 		"-players 25":           "from 7 to 24",
 		"-edition first":        `-edition must be one of fourth, classic, cd, full-moon, not "first"`,
 		"-preset crypt":         `-preset must be one of fair, default, plain`,

@@ -36,6 +36,13 @@ func TestBeliefs(t *testing.T) {
 			func(b *mind.Belief) bool {
 				return b.Pack[0]+b.Pack[2] > 0.9 && near(b.Pack[0], b.Pack[2]) && b.Pack[0] > 2*b.Pack[other]
 			}},
+		{"who claims a plain card is no more suspect than the others", villager, "villager",
+			func(v village, _ *mind.Mind) {
+				plain := about(game.SaysCard, game.NoSeat)
+				plain.Role = "villager"
+				v.Say(other, plain, -1)
+			},
+			func(b *mind.Belief) bool { return math.Abs(b.Pack[other]-b.Pack[third]) < 0.001 }},
 		{"who accuses me falsely is a liar", villager, "villager",
 			func(v village, _ *mind.Mind) { v.Say(0, seen(villager, 1, game.SeenWerewolf), -1) },
 			func(b *mind.Belief) bool { return b.Pack[0] > 0.55 && b.Pack[0] > 2*b.Pack[other] }},

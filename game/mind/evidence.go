@@ -82,11 +82,16 @@ func (r *Record) weighClaims(e *evidence) {
 				}
 			}
 		case c.plain:
+			special := 0
 			for k, kind := range r.deck.kinds {
 				if !helps(kind.role) {
 					e.times(k, at, plainHides)
+					special += kind.count
 				}
 			}
+			// For another plain player, the claim must not change the odds of the pack:
+			// otherwise all vote against somebody only because they were asked.
+			e.pack[i] *= 1 - share(special, r.deck.total-r.deck.pack-1)*(1-plainHides)
 		}
 		for range c.turns {
 			e.pack[i] *= claimTurns

@@ -2,17 +2,17 @@ package mind
 
 import "tabula/game"
 
-// A Level is how well a mind reasons.
+// A Level is how often a mind errs when it chooses between players. All levels reason alike.
 type Level string
 
 // The levels are the values of game.BotLevel.
 const (
-	Gentle Level = "gentle" // notices little, and errs often
+	Gentle Level = "gentle" // errs often
 	Good   Level = "good"
-	Sharp  Level = "sharp"
+	Sharp  Level = "sharp" // hardly ever errs
 )
 
-// noise is how far a belief can be off, from 0 to 1.
+// noise is how much, at most, chance adds to what a choice weighs, from 0 to 1.
 func (l Level) noise() float64 {
 	switch l {
 	case Gentle:

@@ -166,21 +166,19 @@ func (m *Mind) weighNote(e *evidence, n game.Note) {
 func (r *Record) Public() *Belief {
 	if r.believed != r.moment {
 		r.believed = r.moment
-		var w worlds
-		r.table(&w, r.evidence())
-		w.run(&r.view)
+		r.table(&r.world, r.evidence())
+		r.world.run(&r.view)
 	}
 	return &r.view
 }
 
 // suppose is what a player without a card would believe after one more statement.
 func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
-	var w worlds
 	var b Belief
 	r.talk = append(r.talk, remark{by: by, day: r.night, what: what})
 	r.weighed = -1
-	r.table(&w, r.evidence())
-	w.run(&b)
+	r.table(&r.world, r.evidence())
+	r.world.run(&b)
 	r.talk = r.talk[:len(r.talk)-1]
 	r.weighed = -1
 	return b
@@ -188,7 +186,10 @@ func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
 
 // table sets the worlds for somebody who knows no card.
 func (r *Record) table(w *worlds, e *evidence) {
-	*w = worlds{ev: e, deck: &r.deck, open: w.open[:0], kinds: w.kinds[:0], pairs: w.pairs[:0], goesOn: r.goesOn}
+	*w = worlds{
+		ev: e, deck: &r.deck, goesOn: r.goesOn,
+		open: w.open[:0], kinds: w.kinds[:0], pairs: w.pairs[:0], voices: w.voices[:0], parts: w.parts,
+	}
 	w.size = max(r.seats, r.deck.total)
 	w.places = 1<<w.size - 1
 	for k, kind := range r.deck.kinds {
@@ -212,15 +213,12 @@ func (w *worlds) run(b *Belief) {
 			w.open = append(w.open, at)
 		}
 	}
-	w.prepare()
 	missing := min(max(w.deck.pack-bits.OnesCount32(w.fixed), 0), len(w.open))
+	w.prepare(missing)
 	if choose(len(w.open), missing) > manyPacks {
 		w.sample(missing)
 	} else {
-		w.all(w.fixed, 1, 0, missing)
-	}
-	if w.total <= 0 { // what has been seen contradicts itself
-		w.total = 1
+		w.all(w.fixed, 1, 0, 0, missing)
 	}
 	w.belief(b)
 }

@@ -33,6 +33,7 @@ type Record struct {
 	seen     evidence
 	view     Belief
 	believed int // the moment of view
+	world    worlds
 }
 
 type remark struct {

@@ -20,20 +20,45 @@ func (w *worlds) sample(missing int) {
 		dice ^= dice << 17
 		return int((dice >> 33) % uint64(n))
 	}
-	weight := w.members(pack) * w.weigh(pack)
+	now, next := &w.parts[1], &w.parts[2]
+	weight := w.look(now, pack)
+	times := 0
 	for i := range steps {
 		out, in := &order[draw(missing)], &order[missing+draw(len(order)-missing)]
-		next := pack&^(1<<*out) | 1<<*in
-		if other := w.members(next) * w.weigh(next); other >= weight*float64(draw(1<<20))/(1<<20) {
-			pack, weight = next, other
+		other := pack&^(1<<*out) | 1<<*in
+		if w2 := w.look(next, other); w2 >= weight*float64(draw(1<<20))/(1<<20) {
+			w.stay(now, pack, times)
+			pack, weight, times = other, w2, 0
+			now, next = next, now
 			*out, *in = *in, *out
-		} else {
-			w.weigh(pack) // note needs its sums
 		}
 		if i >= steps/10 {
-			w.note(pack, 1)
+			times++
 		}
 	}
+	w.stay(now, pack, times)
+}
+
+// look makes the part of one pack and returns its weight.
+func (w *worlds) look(p *part, pack uint32) float64 {
+	from := &w.parts[0]
+	for m := pack &^ w.fixed; m != 0; m &= m - 1 {
+		w.leave(p, from, bits.TrailingZeros32(m))
+		from = p
+	}
+	return w.weigh(p, pack, w.members(pack)*w.sure(pack))
+}
+
+// stay counts a pack for a number of steps.
+func (w *worlds) stay(p *part, pack uint32, times int) {
+	if times == 0 {
+		return
+	}
+	w.note(p, float64(times))
+	for m := pack &^ w.fixed; m != 0; m &= m - 1 {
+		w.take(p, bits.TrailingZeros32(m))
+	}
+	w.join(&w.parts[0], p)
 }
 
 // members is the product of the ratios of all members of a pack.

@@ -119,7 +119,7 @@ func (m *Mind) opens() bool {
 	if has(m.role, game.Know) && m.rec.night >= 2 {
 		return true
 	}
-	return cleared >= 2 && m.level != Gentle
+	return cleared >= 2
 }
 
 // fewLeft is how many players live when a wrong execution can lose the game.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/rulebook"
 	"tabula/game/sim"
 )
 
@@ -65,6 +66,25 @@ func TestTheSharesOfPrintedDecks(t *testing.T) {
 			said, wins := float64(f.Printed)/100, c.Share(c.Wins[game.Humans])
 			if wins.Low-off > said || wins.High+off < said {
 				t.Errorf("%s for %d: the village wins %+v with the printed deck, the table says %.2f", e.ID, f.Players, wins, said)
+			}
+		}
+	}
+}
+
+// The lobby says how often the village wins among players who reason and lie.
+func TestTheSharesOfArguedDecks(t *testing.T) {
+	const off = 0.03
+	games := 500
+	if testing.Short() {
+		games = 300
+	}
+	for _, e := range game.Editions() {
+		fair := rulebook.ArguedOf(e)[0]
+		for _, players := range []int{8, 11} {
+			c := played(t, sim.Experiment{Settings: game.DefaultSettings(e), Players: players, Manner: sim.Reasoning, Games: games, Seed: 3, Workers: 2})
+			said, wins := float64(fair.Humans[players-fair.From])/100, c.Share(c.Wins[game.Humans])
+			if wins.Low-off > said || wins.High+off < said {
+				t.Errorf("%s for %d: the village wins %+v, the table says %.2f", e.ID, players, wins, said)
 			}
 		}
 	}

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { faultsOf } from './fit';
 import { expect, test } from './fixtures';
 import type { Phone } from './phone';
 import { textOn } from './textOn';
@@ -223,4 +224,25 @@ test('two people choose the same head and get different ones, and a phone rememb
   await bo.page.goto('/');
   await bo.tap(({ start }) => start.make);
   await expect(stag(bo)).toBeChecked();
+});
+
+test('the host of an uneven deck takes a more even one with one tap', async ({ arrive }) => {
+  const viewport = { width: 320, height: 568 };
+  const ada = await arrive('Ada', { viewport, language: 'es' });
+  const { lobby, workshop, presets } = ada.words;
+  await ada.makeRoom();
+  await ada.tap(() => lobby.fill(7));
+  await ada.seesPlayers(8);
+  for (let players = 9; players <= 12; players++) {
+    await ada.tap(() => lobby.addBot);
+    await ada.seesPlayers(players);
+  }
+  await ada.tap(() => lobby.cards);
+  const [said = ''] = workshop.balance.argued(0).split('0');
+  await expect(textOn(ada.page, said)).toBeVisible();
+  expect(await faultsOf(ada.page)).toEqual([]);
+
+  await ada.page.getByRole('button', { name: presets.plain.name }).click();
+  await expect(textOn(ada.page, presets.plain.text)).toBeVisible();
+  await expect(textOn(ada.page, said)).toBeHidden();
 });

@@ -10,6 +10,7 @@ import (
 // A Chair is what a player does as the host of a room.
 type Chair struct {
 	Players int // the game starts as soon as there are so many
+	House   int // how many of them are bots of the room, which the host adds
 	Games   int // number of games in this room, one after the other
 	// Settings chooses the settings; nil leaves them as they are.
 	Settings func(protocol.Room) protocol.Settings
@@ -25,8 +26,11 @@ func (c *Chair) wish(k *Known) duty {
 		if now := k.Room.Settings; !reflect.DeepEqual(c.settings(k), now) {
 			return duty{deed: change, settings: fmt.Sprint(now)}
 		}
-		if len(k.Room.Players) == c.Players {
+		switch n := len(k.Room.Players); {
+		case n == c.Players:
 			return duty{deed: start}
+		case n >= c.Players-c.House:
+			return duty{deed: fill, question: n}
 		}
 	case protocol.PhaseEnd:
 		return duty{deed: again}

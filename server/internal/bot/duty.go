@@ -5,7 +5,7 @@ import "tabula/protocol"
 // A duty is a command that the player sends once in a stage.
 type duty struct {
 	deed     deed
-	question int
+	question int   // for fill, the number of players
 	target   int   // for follow, and for a decision of the moderator
 	since    int64 // for advance: the start of what it ends,
 	turn     int   // and the turn of the ballot
@@ -19,6 +19,7 @@ type deed int
 const (
 	idle deed = iota
 	change
+	fill
 	start
 	again
 	advance
@@ -94,6 +95,8 @@ func (m *Mind) message(d duty) any {
 	switch d.deed {
 	case change:
 		return protocol.Change{Settings: m.chair.settings(&m.Known)}
+	case fill:
+		return protocol.AddBot{}
 	case start:
 		return protocol.Start{}
 	case again:

@@ -40,6 +40,9 @@ func edition(e *game.Edition) protocol.Edition {
 		Fair: list(e.Fair, func(f game.FairDeck) protocol.FairDeck {
 			return protocol.FairDeck{Players: f.Players, Printed: f.Printed, Out: cards(f.Out)}
 		}),
+		Argued: list(rulebook.ArguedOf(e), func(a rulebook.Argued) protocol.ArguedDecks {
+			return protocol.ArguedDecks{Preset: protocol.PresetID(a.Preset), Fair: a.Fair, From: a.From, Humans: slices.Clone(a.Humans)}
+		}),
 	}
 	for _, o := range game.Options {
 		if value, offered := e.Options[o.ID]; offered {

@@ -55,7 +55,7 @@ export function withOption(
 /** A deck that the host can choose: without `fair`, the default deck is the printed one. */
 export type DeckChoice = PresetID | 'printed';
 
-export const deckChoiceOf = ({ preset, fair }: Settings): DeckChoice =>
+export const deckChoiceOf = ({ preset, fair }: Pick<Settings, 'preset' | 'fair'>): DeckChoice =>
   preset === 'default' && !fair ? 'printed' : preset;
 
 /** What the fair deck of a room changes, if it plays with that deck and the deck changes anything. */

@@ -215,6 +215,13 @@ export interface FairDeck {
   out: Cards[]
 }
 
+export interface ArguedDecks {
+  preset: PresetID
+  fair?: boolean
+  from: number
+  humans: number[]
+}
+
 export interface Edition {
   id: EditionID
   min: number
@@ -225,6 +232,7 @@ export interface Edition {
   advice?: Advice[]
   printed?: PrintedCount[]
   fair?: FairDeck[]
+  argued?: ArguedDecks[]
 }
 
 export interface Role {

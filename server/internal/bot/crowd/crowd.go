@@ -20,6 +20,7 @@ type Config struct {
 	URL     string // of the server, like http://127.0.0.1:8080
 	Rooms   int
 	Players int // in each room
+	House   int // how many of them are bots of the room itself, without a connection
 	Games   int // in each room, one after the other
 	Pace    bot.Pace
 	// Settings are chosen by the host. nil leaves the server's defaults.
@@ -137,7 +138,8 @@ func (f *fault) Unwrap() error { return f.err }
 
 // playRoom plays the games of one room. If one of the players fails, all stop.
 func playRoom(ctx context.Context, c Config, d *Door, t *totals) error {
-	early := c.Players
+	phones := c.Players - c.House
+	early := phones
 	if c.Late != nil {
 		early--
 	}
@@ -147,8 +149,8 @@ func playRoom(ctx context.Context, c Config, d *Door, t *totals) error {
 	}
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
-	m := &meter{totals: t, players: c.Players}
-	present := make(chan struct{}, c.Players)
+	m := &meter{totals: t, players: phones}
+	present := make(chan struct{}, phones)
 	var players sync.WaitGroup
 	play := func(seat int, ticket protocol.Ticket, chair *bot.Chair) {
 		players.Go(func() {
@@ -170,11 +172,11 @@ func playRoom(ctx context.Context, c Config, d *Door, t *totals) error {
 		case <-ctx.Done():
 		}
 	}
-	play(0, tickets[0], &bot.Chair{Players: c.Players, Games: c.Games, Settings: c.Settings})
+	play(0, tickets[0], &bot.Chair{Players: c.Players, House: c.House, Games: c.Games, Settings: c.Settings})
 	if c.Late != nil {
 		select {
 		case <-c.Late:
-			ticket, err := d.Join(ctx, tickets[0].Code, c.Players)
+			ticket, err := d.Join(ctx, tickets[0].Code, phones)
 			if err != nil {
 				fail(err)
 				break

@@ -86,6 +86,18 @@ func TestPlaysWholeGames(t *testing.T) {
 	})
 }
 
+// A single player can play with bots that the room itself has.
+func TestPlaysWithBotsOfTheRoom(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		s := Play(t.Context(), Config{
+			URL: "http://pipe", Rooms: 1, Players: 9, House: 8, Games: 2, Pace: bot.Fast, Settings: Quick, Dial: dial,
+		})
+		if s.Finished != 2 || s.Err() != nil {
+			t.Errorf("%+v", s)
+		}
+	})
+}
+
 func TestPlaysLikePeople(t *testing.T) {
 	inHouse(t, func(t *testing.T, dial Dial) {
 		s := Play(t.Context(), Config{

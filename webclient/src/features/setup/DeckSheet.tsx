@@ -11,9 +11,10 @@ import { CardEntry } from '../../table/CardEntry';
 import { refusalText } from '../../words/wording';
 import { Balance } from './Balance';
 import { DeckEditor } from './DeckEditor';
-import { cardsNeeded, total } from './deck';
+import { cardsNeeded, total, withChoice } from './deck';
 import { EditionPicker } from './EditionPicker';
 import { OwnCardForm } from './OwnCardForm';
+import { Uneven } from './Uneven';
 import { useSettings } from './useSettings';
 
 /** The cards of the deck; for the host also the cards that could be added. */
@@ -21,7 +22,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { lobby } = messages.value;
   const { deck: words, ownCard } = workshopWords();
-  const { settings, deck } = useSettings();
+  const { settings, deck, change } = useSettings();
   /** Number of the custom card that is being made or changed. */
   const editing = useSignal<number | undefined>(undefined);
   useEffect(wantRules, []);
@@ -40,6 +41,11 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={words.title} onClose={onClose}>
       {host && <EditionPicker />}
+      <Uneven
+        settings={settings}
+        players={playersDealt(view.room)}
+        onDeck={host ? (choice) => change(withChoice(settings, choice)) : undefined}
+      />
       <RulesLink />
       {host ? (
         <DeckEditor onOwn={(number) => (editing.value = number)} />

@@ -1,5 +1,5 @@
 import { playersDealt } from '../../game/facts';
-import type { DeckChoice } from '../../game/options';
+import { type DeckChoice, deckChoiceOf } from '../../game/options';
 import type {
   Cards,
   Edition,
@@ -60,3 +60,34 @@ export const withDeck = (settings: Settings, deck: Cards[]): Settings => ({
   preset: 'own',
   deck,
 });
+
+/** A deck that the host can choose, and how many games in 100 the village wins with it. */
+export interface Argued {
+  choice: DeckChoice;
+  humans: number;
+}
+
+/**
+ * What players who reason and lie make of the deck, if the village then wins far too rarely or too
+ * often, and the deck that is most even then, if it is clearly better.
+ */
+export function uneven(
+  edition: Edition | undefined,
+  settings: Settings,
+  players: number,
+): { now: Argued; better: Argued | undefined } | undefined {
+  const all = (edition?.argued ?? []).flatMap(({ preset, fair, from, humans }) => {
+    const won = humans[players - from];
+    return won === undefined
+      ? []
+      : { choice: deckChoiceOf({ preset, fair: fair ?? false }), humans: won };
+  });
+  const listed = (wanted: DeckChoice) => all.find(({ choice }) => choice === wanted);
+  const chosen = deckChoiceOf(settings);
+  // A printed deck that is fair is listed only as the default one.
+  const now = listed(chosen) ?? (chosen === 'printed' ? listed('default') : undefined);
+  const off = ({ humans }: Argued) => Math.abs(humans - 50);
+  if (!now || off(now) <= 15) return undefined;
+  const best = all.reduce((one, other) => (off(other) < off(one) ? other : one));
+  return { now, better: off(best) <= off(now) - 10 ? best : undefined };
+}

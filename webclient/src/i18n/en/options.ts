@@ -146,7 +146,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   bot_level: {
     title: 'How well bots play',
-    hint: 'Gentle bots say little and are easy to fool. Sharp bots remember everything and reason well.',
+    hint: 'All bots reason in the same way. Gentle ones often make mistakes, sharp ones hardly ever.',
     values: { gentle: 'Gentle', good: 'Good', sharp: 'Sharp' },
   },
   bot_temper: {

@@ -37,6 +37,9 @@ const balance = {
     wolves: (percent: number, printed: boolean) =>
       `These cards make it hard for the wolves: they win about ${percent} games in 100. ${printed ? 'That is how they are printed. ' : ''}Swap a card if you want it easier.`,
   },
+  argued: (percent: number) =>
+    `Among players who argue and lie well, the village wins about ${percent} games in 100 with these cards.`,
+  better: (deck: string, percent: number) => `Take “${deck}”: about ${percent} in 100`,
 };
 
 const ownCard = {

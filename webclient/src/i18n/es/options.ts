@@ -137,7 +137,7 @@ export const options: Workshop['options'] = {
   },
   bot_level: {
     title: 'Cómo juegan los bots',
-    hint: 'Los tranquilos dicen poco y caen fácilmente. Los astutos lo recuerdan todo y razonan bien.',
+    hint: 'Todos los bots razonan igual. Los tranquilos se equivocan a menudo, los astutos casi nunca.',
     values: { gentle: 'Tranquilos', good: 'Bien', sharp: 'Astutos' },
   },
   bot_temper: {

@@ -36,6 +36,9 @@ const balance: Workshop['balance'] = {
     wolves: (percent, printed) =>
       `Con estas cartas los lobos lo tienen difícil: ganan unas ${percent} partidas de cada 100. ${printed ? 'Son las de la edición impresa. ' : ''}Si lo quieren más parejo, cambien una carta.`,
   },
+  argued: (percent) =>
+    `Entre jugadores que discuten y mienten bien, con estas cartas la aldea gana unas ${percent} partidas de cada 100.`,
+  better: (deck, percent) => `Usar «${deck}»: unas ${percent} de cada 100`,
 };
 
 const ownCard: Workshop['ownCard'] = {

@@ -139,7 +139,7 @@ export const options: Workshop['options'] = {
   },
   bot_level: {
     title: 'Quanto sono bravi i bot',
-    hint: 'I bot tranquilli dicono poco e ci cascano facilmente. I bot furbi ricordano tutto e ragionano bene.',
+    hint: 'Tutti i bot ragionano allo stesso modo. Quelli tranquilli sbagliano spesso, quelli furbi quasi mai.',
     values: { gentle: 'Tranquilli', good: 'Bravi', sharp: 'Furbi' },
   },
   bot_temper: {

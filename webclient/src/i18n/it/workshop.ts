@@ -36,6 +36,9 @@ const balance: Workshop['balance'] = {
     wolves: (percent, printed) =>
       `Con queste carte i lupi fanno fatica: vincono circa ${percent} partite su 100. ${printed ? 'Sono quelle dell’edizione stampata. ' : ''}Se volete più equilibrio, cambiate una carta.`,
   },
+  argued: (percent) =>
+    `Tra giocatori che discutono e mentono bene, con queste carte il villaggio vince circa ${percent} partite su 100.`,
+  better: (deck, percent) => `Prendi «${deck}»: circa ${percent} su 100`,
 };
 
 const ownCard: Workshop['ownCard'] = {

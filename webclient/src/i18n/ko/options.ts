@@ -139,7 +139,7 @@ export const options: Workshop['options'] = {
   },
   bot_level: {
     title: '봇 실력',
-    hint: '순한 봇은 말이 적고 잘 속아요. 날카로운 봇은 모두 기억하고 잘 따져요.',
+    hint: '모든 봇은 똑같이 생각해요. 순한 봇은 자주 실수하고, 날카로운 봇은 거의 실수하지 않아요.',
     values: { gentle: '순함', good: '보통', sharp: '날카로움' },
   },
   bot_temper: {

@@ -35,6 +35,9 @@ const balance: Workshop['balance'] = {
     wolves: (percent, printed) =>
       `이 카드로는 늑대가 이기기 어려워요. 100판 중 ${percent}판쯤 이겨요. ${printed ? '원래 에디션의 카드가 그래요. ' : ''}더 공평하게 하고 싶으면 카드를 한 장 바꿔 보세요.`,
   },
+  argued: (percent) =>
+    `토론도 거짓말도 잘하는 사람들끼리 하면, 이 카드로는 마을이 100판 중 ${percent}판쯤 이겨요.`,
+  better: (deck, percent) => `‘${deck}’ 카드로 바꾸기: 100판 중 ${percent}판쯤`,
 };
 
 const ownCard: Workshop['ownCard'] = {

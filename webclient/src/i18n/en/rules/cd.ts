@@ -6,6 +6,7 @@ import {
   noTrial,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -80,6 +81,7 @@ export const cd: RulePage = {
       title: 'The day',
       rules: [
         { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
+        ...talk,
         {
           text: 'Accusation: everyone at the same time and in secret, ghosts included. Only the totals are shown.',
           ours: true,

@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
 } from './shared';
 
 export const classic: RulePage = {
@@ -70,6 +71,7 @@ export const classic: RulePage = {
       title: 'The day',
       rules: [
         { text: 'The living talk for three minutes.' },
+        ...talk,
         {
           text: 'Accusation: the living accuse in turn and aloud, starting with the player just before the last victim.',
           ids: 'C-14',

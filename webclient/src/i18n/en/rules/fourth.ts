@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -66,6 +67,7 @@ export const fourth: RulePage = {
       title: 'The day',
       rules: [
         { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
+        ...talk,
         {
           text: 'Accusation: in turn, starting with the player just before the Welcome card. Everybody puts a token on a player. Ghosts do too.',
           ids: 'F-01, F-02',

@@ -1,5 +1,14 @@
 import type { RulePage } from '../../rulePage';
-import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  options,
+  outnumber,
+  talk,
+} from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'A village with 22 kinds of cards. Used items stay visible on the table, and the tombstone moves to every new ghost.',
@@ -92,6 +101,7 @@ export const fullMoon: RulePage = {
       title: 'The day',
       rules: [
         { text: 'The discussion lasts at most three minutes. Ghosts stay silent.' },
+        ...talk,
         { text: 'The talk ends early once all living players are done talking.', ours: true },
         {
           text: 'A player with a sweet can’t speak in the discussion or in their defence, but still votes.',

@@ -30,6 +30,22 @@ export const welcomeCard: Rule = {
   ours: true,
 };
 
+/** What players say by taps or in writing. */
+export const talk: Rule[] = [
+  {
+    text: 'Living players can also say things by taps: which card they have, what they learned at night, who they suspect or trust. Everyone sees it in their own language. It may be a lie.',
+    ours: true,
+  },
+  {
+    text: 'They can do so in the discussion and the accusation, and in their own defence, up to ten times a day. Ghosts can’t, nor can players who have to be silent.',
+    ours: true,
+  },
+  {
+    text: 'The same players can also write short lines to everyone, if the room’s settings allow it. They do while the room has no link to a call.',
+    ours: true,
+  },
+];
+
 export const noTrial: Rule = {
   text: 'If no living player gets a token, nobody goes on trial that day.',
   ids: 'F-13',

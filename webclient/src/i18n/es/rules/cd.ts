@@ -6,6 +6,7 @@ import {
   noTrial,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -87,6 +88,7 @@ export const cd: RulePage = {
       title: 'El día',
       rules: [
         { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
+        ...talk,
         {
           text: 'Acusación: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',
           ours: true,

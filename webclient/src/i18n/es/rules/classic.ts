@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
 } from './shared';
 
 export const classic: RulePage = {
@@ -73,6 +74,7 @@ export const classic: RulePage = {
       title: 'El día',
       rules: [
         { text: 'Tres minutos de debate entre los vivos.' },
+        ...talk,
         {
           text: 'Acusación: los vivos, por turnos y en voz alta, empezando por quien está justo antes de la última víctima.',
           ids: 'C-14',

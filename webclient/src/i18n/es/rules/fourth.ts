@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -69,6 +70,7 @@ export const fourth: RulePage = {
       title: 'El día',
       rules: [
         { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
+        ...talk,
         {
           text: 'Acusación: por turnos, empezando por quien está justo antes de la carta «¡Bienvenido!», cada cual pone su ficha en alguien. Los fantasmas también.',
           ids: 'F-01, F-02',

@@ -1,5 +1,14 @@
 import type { RulePage } from '../../rulePage';
-import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  options,
+  outnumber,
+  talk,
+} from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'Una aldea con 22 clases de cartas. Los objetos usados quedan a la vista en la mesa, y la lápida pasa a cada nuevo fantasma.',
@@ -100,6 +109,7 @@ export const fullMoon: RulePage = {
       title: 'El día',
       rules: [
         { text: 'Tres minutos de debate como mucho. Los fantasmas guardan silencio.' },
+        ...talk,
         { text: 'El debate acaba antes si todos los vivos quieren terminarlo.', ours: true },
         {
           text: 'Quien tiene un caramelo no puede hablar en el debate ni en la defensa, pero vota.',

@@ -30,6 +30,21 @@ export const welcomeCard: Rule = {
   ours: true,
 };
 
+export const talk: Rule[] = [
+  {
+    text: 'Los vivos también pueden hablar tocando la pantalla: decir qué carta tienen, qué supieron de noche, de quién sospechan o en quién confían. Todos lo leen en su idioma. Puede ser mentira.',
+    ours: true,
+  },
+  {
+    text: 'Se puede en el debate, en la acusación y en la propia defensa, hasta diez veces al día. Los fantasmas y quienes deben callar no pueden.',
+    ours: true,
+  },
+  {
+    text: 'Ellos también pueden escribir líneas cortas a la mesa, si los ajustes de la sala lo permiten. Es así mientras la sala no tenga el enlace de una llamada.',
+    ours: true,
+  },
+];
+
 export const noTrial: Rule = {
   text: 'Si nadie con vida recibe una ficha, ese día no se juzga a nadie.',
   ids: 'F-13',

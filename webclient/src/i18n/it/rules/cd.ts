@@ -6,6 +6,7 @@ import {
   noTrial,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -90,6 +91,7 @@ export const cd: RulePage = {
       title: 'Il giorno',
       rules: [
         { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
+        ...talk,
         {
           text: 'Accusa: tutti insieme e in segreto, anche i fantasmi. Si vedono solo i totali.',
           ours: true,

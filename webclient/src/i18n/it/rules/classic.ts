@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
 } from './shared';
 
 export const classic: RulePage = {
@@ -73,6 +74,7 @@ export const classic: RulePage = {
       title: 'Il giorno',
       rules: [
         { text: 'I vivi parlano per tre minuti.' },
+        ...talk,
         {
           text: 'Accusa: i vivi, a turno e a voce, cominciando da chi siede subito prima dell’ultima vittima.',
           ids: 'C-14',

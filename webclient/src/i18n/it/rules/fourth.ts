@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -66,6 +67,7 @@ export const fourth: RulePage = {
       title: 'Il giorno',
       rules: [
         { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
+        ...talk,
         {
           text: 'Accusa: a turno, cominciando da chi siede subito prima della carta Benvenuto, ognuno mette un gettone su qualcuno. Anche i fantasmi.',
           ids: 'F-01, F-02',

@@ -1,5 +1,14 @@
 import type { RulePage } from '../../rulePage';
-import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  options,
+  outnumber,
+  talk,
+} from './shared';
 
 export const fullMoon: RulePage = {
   lead: 'Un villaggio con 22 tipi di carte. Gli oggetti usati restano in vista sul tavolo, e la lapide passa a ogni nuovo fantasma.',
@@ -100,6 +109,7 @@ export const fullMoon: RulePage = {
       title: 'Il giorno',
       rules: [
         { text: 'Si parla al massimo per tre minuti. I fantasmi restano in silenzio.' },
+        ...talk,
         {
           text: 'Se tutti i vivi hanno finito di parlare, la discussione finisce prima.',
           ours: true,

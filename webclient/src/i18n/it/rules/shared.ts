@@ -30,6 +30,21 @@ export const welcomeCard: Rule = {
   ours: true,
 };
 
+export const talk: Rule[] = [
+  {
+    text: 'Chi è vivo può parlare anche toccando lo schermo: dire quale carta ha, cosa ha scoperto di notte, di chi sospetta o di chi si fida. Tutti lo leggono nella propria lingua. Può essere una bugia.',
+    ours: true,
+  },
+  {
+    text: 'Si può fare nella discussione, durante l’accusa e nella propria difesa, fino a dieci volte al giorno. I fantasmi e chi deve tacere non possono.',
+    ours: true,
+  },
+  {
+    text: 'Le stesse persone possono anche scrivere righe brevi a tutti, se le impostazioni della stanza lo permettono. È così finché la stanza non ha il link di una chiamata.',
+    ours: true,
+  },
+];
+
 export const noTrial: Rule = {
   text: 'Se nessuno in vita riceve un gettone, quel giorno nessuno va sotto processo.',
   ids: 'F-13',

@@ -6,6 +6,7 @@ import {
   noTrial,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -84,6 +85,7 @@ export const cd: RulePage = {
       title: '낮',
       rules: [
         { text: '3분 동안 이야기해요. 유령은 말하지 않아요.' },
+        ...talk,
         {
           text: '첫 번째 투표: 유령까지 모두 한꺼번에 몰래 지목해요. 표 수만 공개해요.',
           ours: true,

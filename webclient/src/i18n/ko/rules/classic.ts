@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
 } from './shared';
 
 export const classic: RulePage = {
@@ -70,6 +71,7 @@ export const classic: RulePage = {
       title: '낮',
       rules: [
         { text: '생존자들이 3분 동안 이야기해요.' },
+        ...talk,
         {
           text: '첫 번째 투표: 마지막 희생자 바로 앞 사람부터, 생존자가 차례대로 공개로 지목해요.',
           ids: 'C-14',

@@ -9,6 +9,7 @@ import {
   oldManVictim,
   options,
   outnumber,
+  talk,
   welcomeCard,
 } from './shared';
 
@@ -69,6 +70,7 @@ export const fourth: RulePage = {
       title: '낮',
       rules: [
         { text: '3분 동안 이야기해요. 유령은 말하지 않아요.' },
+        ...talk,
         {
           text: '첫 번째 투표: 웰컴 카드 바로 앞 사람부터 차례대로 한 명씩 지목해요. 유령도 지목해요.',
           ids: 'F-01, F-02',

@@ -1,5 +1,14 @@
 import type { RulePage } from '../../rulePage';
-import { baseDeck, deadAreCalled, equalNight, noTrial, oldMan, options, outnumber } from './shared';
+import {
+  baseDeck,
+  deadAreCalled,
+  equalNight,
+  noTrial,
+  oldMan,
+  options,
+  outnumber,
+  talk,
+} from './shared';
 
 export const fullMoon: RulePage = {
   lead: '스물두 가지 직업이 사는 마을이에요. 다 쓴 물건은 테이블 위에 보이게 놓고, 묘비는 유령이 되는 사람에게 옮겨 다녀요.',
@@ -96,6 +105,7 @@ export const fullMoon: RulePage = {
       title: '낮',
       rules: [
         { text: '토론은 길어야 3분이에요. 유령은 말하지 않아요.' },
+        ...talk,
         { text: '생존자가 모두 할 말을 다 하면 토론이 일찍 끝나요.', ours: true },
         {
           text: '사탕을 받은 사람은 토론과 변론에서 말하지 못하지만 투표는 해요.',

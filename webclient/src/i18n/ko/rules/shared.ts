@@ -30,6 +30,21 @@ export const welcomeCard: Rule = {
   ours: true,
 };
 
+export const talk: Rule[] = [
+  {
+    text: '생존자는 화면을 눌러서도 말할 수 있어요. 내 카드, 밤에 알아낸 것, 의심하거나 믿는 사람을 말해요. 모두가 자기 언어로 봐요. 거짓말일 수도 있어요.',
+    ours: true,
+  },
+  {
+    text: '이야기하는 시간과 첫 번째 투표 때, 그리고 자기 변론 때 하루에 열 번까지 할 수 있어요. 유령과 말하면 안 되는 사람은 할 수 없어요.',
+    ours: true,
+  },
+  {
+    text: '방 설정에서 허용하면 모두에게 짧은 글도 쓸 수 있어요. 방에 통화 링크가 없으면 처음부터 켜져 있어요.',
+    ours: true,
+  },
+];
+
 export const noTrial: Rule = {
   text: '표를 받은 생존자가 아무도 없으면 그날은 두 번째 투표가 없어요.',
   ids: 'F-13',
