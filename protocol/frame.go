@@ -16,7 +16,7 @@ type Section struct {
 }
 
 // Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End,
-// *Evening, *Talk, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
+// *Evening, *Talk, *Draw, *Shuffle, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -44,6 +44,10 @@ func Encoded(content any) Section {
 		name = "notebook"
 	case *Talk:
 		name = "talk"
+	case *Draw:
+		name = "draw"
+	case *Shuffle:
+		name = "shuffle"
 	case *ReplayLink:
 		name = "replay"
 	default:

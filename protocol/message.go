@@ -29,7 +29,7 @@ var (
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 		command[Lock]("lock"), command[Invite]("invite"), command[Rename]("rename"), command[HandOver]("hand_over"),
-		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Pause]("pause"), command[Extend]("extend"),
+		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Contribute]("contribute"), command[Reveal]("reveal"), command[Pause]("pause"), command[Extend]("extend"),
 		command[Skip]("skip"), command[Raise]("raise"), command[Foretell]("foretell"), command[Say]("say"), command[Write]("write"), command[Erase]("erase"), command[Offer]("offer"),
 		command[Vouch]("vouch"), command[Undo]("undo"), command[Decree]("decree"), command[Lead]("lead"), command[Forget]("forget"),
 		command[ChooseHead]("choose_head"),
