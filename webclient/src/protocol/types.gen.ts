@@ -416,6 +416,17 @@ export interface Talk {
   said: Said[]
 }
 
+export interface Contribution {
+  player: number
+  hash: string
+}
+
+export interface Draw {
+  id: string
+  server: string
+  phones: Contribution[]
+}
+
 export interface Deed {
   role: RoleID
   kind: PowerKind
@@ -552,6 +563,7 @@ export interface Moment {
   phase?: Phase
   ballot?: Ballot
   talk?: Talk
+  draw?: Draw
   end?: End
   own: Own[]
 }
@@ -580,17 +592,6 @@ export interface Turn {
   began: number
   ends: number
   laid: number[]
-}
-
-export interface Contribution {
-  player: number
-  hash: string
-}
-
-export interface Draw {
-  id: string
-  server: string
-  phones: Contribution[]
 }
 
 export interface Shuffle {
