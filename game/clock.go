@@ -58,3 +58,18 @@ func (ClockStepped) apply(*State, int64) {}
 func (ClockStepped) dirty(*State, *Dirty) {}
 
 func (ClockStepped) recorded() Event { return nil }
+
+// Extended gives the phase By ms more; By is from 1 to MaxTiming.
+type Extended struct {
+	By int64 `json:"by"`
+}
+
+func (Extended) about() about { return about{"extended", ToAll, undoKept} }
+
+func (e Extended) check(s *State) error { return follows(s.timed() && e.By > 0 && e.By <= MaxTiming) }
+
+func (e Extended) apply(s *State, _ int64) {
+	s.clock.ends += e.By
+	s.clock.length += e.By
+	s.majorityVotes = nil
+}

@@ -1,8 +1,6 @@
 package game
 
-import (
-	"slices"
-)
+import "slices"
 
 // Nobody chooses the deal: the phones and the server draw its numbers together
 // (docs/fair-deal.md). In the lobby each phone commits to a secret number. Start freezes
@@ -156,80 +154,6 @@ func (e Revealed) apply(s *State, _ int64) {
 
 // dirty: nobody sees which numbers are here before the deal.
 func (Revealed) dirty(*State, *Dirty) {}
-
-// awaitsNumber reports whether the draw waits for a player: a phone that takes part has not
-// shown its number yet, and no bot plays for the player.
-func (s *State) awaitsNumber(p player) bool {
-	i := s.draw.of(p.id)
-	return i >= 0 && s.draw.phones[i].nonce == "" && !p.away
-}
-
-// dealDrawn deals from the numbers that are revealed.
-func (d *decision) dealDrawn() { d.deal(d.draw.ring, d.draw.asked, d.draw.card) }
-
-// A LotName says what a tie is about that chance decides.
-type LotName string
-
-const (
-	LotPack    LotName = "pack"    // the victim of the pack
-	LotPower   LotName = "power"   // the target of another power that several players share
-	LotMarker  LotName = "marker"  // which of the dead gets the marker
-	LotSuspect LotName = "suspect" // the only suspect of the day
-	LotVerdict LotName = "verdict" // the player who is voted out
-)
-
-var lotNames = []LotName{LotPack, LotPower, LotMarker, LotSuspect, LotVerdict}
-
-// A Lot is a tie that chance has decided.
-type Lot struct {
-	Draw  int     `json:"draw"` // the number of the draw in the game, from 1
-	For   LotName `json:"for"`
-	Among []Seat  `json:"among"` // in rising order
-	Got   Seat    `json:"got"`
-}
-
-// Drew records a draw after the deal. It comes immediately before the events that have its
-// effect.
-type Drew Lot
-
-func (Drew) about() about { return about{"drew", ToNobody, undoKept} }
-
-func (e Drew) check(s *State) error {
-	if err := s.seatsExist(e.Among...); err != nil {
-		return err
-	}
-	rising := slices.IsSorted(e.Among) && distinct(e.Among)
-	return follows(s.Running() && s.draw.drawn() && e.Draw == s.draw.last+1 && slices.Contains(lotNames, e.For) &&
-		len(e.Among) > 1 && rising && slices.Contains(e.Among, e.Got))
-}
-
-func (e Drew) apply(s *State, _ int64) {
-	s.draw = s.draw.with(func(next *draw) {
-		next.last, next.lots = e.Draw, append(slices.Clip(next.lots), Lot(e))
-	})
-}
-
-// dirty: the draws of a game are secret until its end.
-func (Drew) dirty(*State, *Dirty) {}
-
-// lot draws one of the candidates, which are in rising order.
-func (d *decision) lot(what LotName, candidates []Seat) Seat {
-	switch {
-	case len(candidates) == 1:
-		return candidates[0]
-	case !d.draw.drawn():
-		return candidates[d.rand.IntN(len(candidates))]
-	}
-	next := d.draw.last + 1
-	for _, e := range d.events[d.flushed:] {
-		if _, drew := e.(Drew); drew {
-			next++
-		}
-	}
-	got := candidates[drawNumber(d.draw.seed, next, len(candidates))]
-	d.emit(Drew{Draw: next, For: what, Among: candidates, Got: got})
-	return got
-}
 
 // A DrawView is what the phones can know of a draw before the game is over.
 type DrawView struct {

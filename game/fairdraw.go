@@ -6,38 +6,12 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
 
 // The phones and the server produce the random numbers of a game together. This file has
 // the mathematics of it; docs/fair-deal.md explains them.
-
-// A draw is what the numbers of one game come from. It is never changed in place, because
-// copies of the state share it.
-type draw struct {
-	id, secret string
-	// phones are the contributions. In the lobby the oldest is first. Once the list is
-	// frozen, only players of the ring are left, in the order of their seats.
-	phones []contribution
-	ring   []PlayerID // in seat order, when the list was frozen
-	asked  PlayerID   // has asked for card; Nobody without a wish
-	card   RoleID
-	list   string // "" before it is frozen
-	seed   []byte // nil before the deal
-	gap    Seat   // of the marker at the deal
-	elder  Seat   // of the deal; NoSeat without
-	last   int    // the number of the last draw; 0 without
-	lots   []Lot
-}
-
-// A contribution is the number of one phone.
-type contribution struct {
-	player PlayerID
-	hash   string // the commitment
-	nonce  string // the number; "" before it is revealed
-}
 
 // of returns the index of a player's contribution, or -1. It works without a draw, too.
 func (d *draw) of(id PlayerID) int {
@@ -102,32 +76,6 @@ func (c contribution) fits(nonce string) bool {
 	return isText(nonce, numberBytes) && hashOf("phone", fmt.Sprint(c.player), nonce) == c.hash
 }
 
-// listOf is L of the page for a draw whose list is frozen.
-func (s *State) listOf(d *draw) string {
-	var deck, options, ring []string
-	for _, c := range s.settings.deckFor(len(d.ring)) {
-		deck = append(deck, fmt.Sprintf("%s %d", c.Role, c.Count))
-	}
-	for _, id := range slices.Sorted(maps.Keys(s.settings.Options)) {
-		options = append(options, fmt.Sprintf("%s=%s", id, s.settings.Options[id]))
-	}
-	for _, id := range d.ring {
-		ring = append(ring, fmt.Sprint(id))
-	}
-	wish := ""
-	if d.card != "" {
-		wish = fmt.Sprintf("%d %s", d.asked, d.card)
-	}
-	texts := []string{
-		"list", d.id, string(s.settings.Edition), strings.Join(deck, ","), strings.Join(options, ","), wish, strings.Join(ring, ","),
-		d.commitment(),
-	}
-	for _, c := range d.phones {
-		texts = append(texts, fmt.Sprintf("%d %s", c.player, c.hash))
-	}
-	return hashOf(texts...)
-}
-
 // seedNow is the seed from the numbers that are revealed so far.
 func (d *draw) seedNow() []byte {
 	texts := []string{d.list}
@@ -165,18 +113,9 @@ func (s *seeded) IntN(n int) int {
 	return drawNumber(s.seed, s.last, n)
 }
 
-// drawsOf is the number of draws of a deal.
-func (s *State) drawsOf(e Dealt) int {
-	n := len(e.Ring)
-	draws := n - 1 + 1 // the cards and the gap
-	if s.is(SeatingUnseated) {
-		draws += n - 1
-	}
-	if e.Dropped != "" {
-		draws++
-	}
-	if e.Elder != NoSeat {
-		draws++
-	}
-	return draws
+// awaitsNumber reports whether the draw waits for a player: a phone that takes part has not
+// shown its number yet, and no bot plays for the player.
+func (s *State) awaitsNumber(p player) bool {
+	i := s.draw.of(p.id)
+	return i >= 0 && s.draw.phones[i].nonce == "" && !p.away
 }

@@ -103,6 +103,52 @@ type game struct {
 	today day
 }
 
+// A draw is what the numbers of one game come from. It is never changed in place, because
+// copies of the state share it.
+type draw struct {
+	id, secret string
+	// phones are the contributions. In the lobby the oldest is first. Once the list is
+	// frozen, only players of the ring are left, in the order of their seats.
+	phones []contribution
+	ring   []PlayerID // in seat order, when the list was frozen
+	asked  PlayerID   // has asked for card; Nobody without a wish
+	card   RoleID
+	list   string // "" before it is frozen
+	seed   []byte // nil before the deal
+	gap    Seat   // of the marker at the deal
+	elder  Seat   // of the deal; NoSeat without
+	last   int    // the number of the last draw; 0 without
+	lots   []Lot
+}
+
+// A contribution is the number of one phone.
+type contribution struct {
+	player PlayerID
+	hash   string // the commitment
+	nonce  string // the number; "" before it is revealed
+}
+
+// A LotName says what a tie is about that chance decides.
+type LotName string
+
+const (
+	LotPack    LotName = "pack"    // the victim of the pack
+	LotPower   LotName = "power"   // the target of another power that several players share
+	LotMarker  LotName = "marker"  // which of the dead gets the marker
+	LotSuspect LotName = "suspect" // the only suspect of the day
+	LotVerdict LotName = "verdict" // the player who is voted out
+)
+
+var lotNames = []LotName{LotPack, LotPower, LotMarker, LotSuspect, LotVerdict}
+
+// A Lot is a tie that chance has decided.
+type Lot struct {
+	Draw  int     `json:"draw"` // the number of the draw in the game, from 1
+	For   LotName `json:"for"`
+	Among []Seat  `json:"among"` // in rising order
+	Got   Seat    `json:"got"`
+}
+
 // A player is a person or a bot in the room.
 type player struct {
 	id    PlayerID

@@ -38,10 +38,7 @@ func drawnGame(t *testing.T, seed uint64) []game.Commit {
 // The games have ties of every kind.
 func TestDrawnGamesCanBeVerified(t *testing.T) {
 	t.Parallel()
-	games := 300
-	if testing.Short() {
-		games = 120
-	}
+	const games = 300
 	lots, late := map[game.LotName]int{}, 0
 	for seed := range uint64(games) {
 		log := drawnGame(t, seed)
