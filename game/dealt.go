@@ -9,15 +9,24 @@ import (
 	"strings"
 )
 
-// deal deals the cards to the players of a ring. The draws are in the order of rules 4.5:
-// the ring, the dropped card, the deal, the gap of the marker (D-03) and the first Wise Old
-// Man. The numbers come from the seed if phones have contributed. Otherwise the server draws
-// alone, and last the salt of the seal.
+// deal deals the cards to the players of a ring. The numbers come from the seed if phones
+// have contributed. Otherwise the server draws alone, and last the salt of the seal.
 func (d *decision) deal(ring []PlayerID, asked PlayerID, wish RoleID) {
-	r, sealed := d.rand, true
 	if d.phase == Drawing {
-		r, sealed = &seeded{seed: d.draw.seedNow()}, false
+		d.emit(d.dealFrom(&seeded{seed: d.draw.seedNow()}, ring, asked, wish))
+	} else {
+		dealt := d.dealFrom(d.rand, ring, asked, wish)
+		dealt.Salt = drawSalt(d.rand)
+		d.emit(dealt)
 	}
+	if more := d.timeToLearn(); more > 0 {
+		d.emit(Extended{By: more})
+	}
+}
+
+// dealFrom makes the draws of a deal, in the order of rules 4.5: the ring, the dropped card,
+// the deal, the gap of the marker (D-03) and the first Wise Old Man.
+func (d *decision) dealFrom(r Rand, ring []PlayerID, asked PlayerID, wish RoleID) Dealt {
 	n := len(ring)
 	if d.is(SeatingUnseated) {
 		ring = slices.Clone(ring)
@@ -47,13 +56,7 @@ func (d *decision) deal(ring []PlayerID, asked PlayerID, wish RoleID) {
 	if d.is(ModeratorHost) {
 		dealt.Moderator = d.host
 	}
-	if sealed {
-		dealt.Salt = drawSalt(r)
-	}
-	d.emit(dealt)
-	if more := d.timeToLearn(); more > 0 {
-		d.emit(Extended{By: more})
-	}
+	return dealt
 }
 
 // dealDrawn deals from the numbers that are revealed.

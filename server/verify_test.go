@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -53,6 +55,61 @@ func TestVerifyAcceptsADrawnGame(t *testing.T) {
 	}
 	if text, err := told(t, written(t, log)); err != nil || !strings.Contains(text, `"tabula verify" checks`) {
 		t.Errorf("the story does not name the check: %v, %q", err, text)
+	}
+}
+
+// exampleGame is the game of the examples for all programs that check draws.
+func exampleGame(t *testing.T) []byte {
+	t.Helper()
+	file, err := os.ReadFile("../game/testdata/fairdeal.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var examples struct{ Game json.RawMessage }
+	if err := json.Unmarshal(file, &examples); err != nil {
+		t.Fatal(err)
+	}
+	return examples.Game
+}
+
+// checkedByPython is what docs/fair-deal-check.py says of a file, and whether it accepts it.
+func checkedByPython(t *testing.T, data []byte) (text string, accepts bool) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.CommandContext(t.Context(), "python3", "../docs/fair-deal-check.py", file).CombinedOutput()
+	if err != nil && !errors.As(err, new(*exec.ExitError)) {
+		t.Fatal(err)
+	}
+	return string(out), err == nil
+}
+
+// A checker that was written from docs/fair-deal.md alone agrees with tabula verify.
+func TestAnotherProgramAgrees(t *testing.T) {
+	example := exampleGame(t)
+	for name, data := range map[string][]byte{"the example": example, "a game": written(t, drawn(t))} {
+		ours, err := verified(t, data)
+		theirs, accepts := checkedByPython(t, data)
+		if err != nil || !accepts {
+			t.Fatalf("%s: %v; %s", name, err, theirs)
+		}
+		list := func(text string) string { _, list, _ := strings.Cut(text, "before the game: "); return list }
+		if list(ours) == "" || list(ours) != list(theirs) {
+			t.Errorf("%s: the lists differ:\n%s\n%s", name, ours, theirs)
+		}
+	}
+	for old, changed := range map[string]string{
+		`"gap": 3`: `"gap": 4`, `"draw": 16`: `"draw": 17`, `"unseated"`: `"seated"`, "8itxSWsyl4so99": "8itxSWsyl4so98", "u8SZnvM6QRQN": "u8SZnvM6QRQM",
+	} {
+		cheated := bytes.Replace(example, []byte(old), []byte(changed), 1)
+		if bytes.Equal(cheated, example) {
+			t.Fatalf("the example has no %s", old)
+		}
+		if text, accepts := checkedByPython(t, cheated); accepts || strings.Contains(text, "Traceback") {
+			t.Errorf("%s in place of %s: %s", changed, old, text)
+		}
 	}
 }
 
