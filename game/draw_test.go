@@ -132,8 +132,8 @@ func TestNumbersThatAreMissingAreLeftOut(t *testing.T) {
 		in   int
 		gone bool
 	}{
-		"at the deadline":    {func(d *drawTable) { done(d, d.Pass()) }, 1, false},
-		"all are away":       {func(d *drawTable) { done(d, d.Room(game.Hurry{Away: []game.PlayerID{2, 3}})) }, 1, false},
+		"at the deadline":    {func(d *drawTable) { done(d.T, d.Pass()) }, 1, false},
+		"all are away":       {func(d *drawTable) { done(d.T, d.Room(game.Hurry{Away: []game.PlayerID{2, 3}})) }, 1, false},
 		"a player leaves":    {func(d *drawTable) { d.does(3, game.Leave{}) }, 1, true},
 		"somebody else does": {func(d *drawTable) { d.does(7, game.Leave{}) }, 1, true},
 	} {
