@@ -165,7 +165,7 @@ func TestNumbersThatAreMissingAreLeftOut(t *testing.T) {
 	}
 }
 
-// The server draws alone if no phone takes part, or only those of players for whom bots play.
+// The server draws alone if no phone takes part, or only phones whose players are replaced by bots.
 func TestWithoutPhonesTheServerDrawsAlone(t *testing.T) {
 	for name, phones := range map[string][]game.PlayerID{"nobody": nil, "a player who is away": {2}} {
 		d := contributing(t, phones...)
