@@ -21,7 +21,7 @@ type SharedView struct {
 	Stage           Stage
 	away            []game.PlayerID
 	replayLink      *protocol.Section // for sessions with a seat; nil keeps the one before
-	waits           bool              // for the numbers of the phones
+	drawing         bool              // the room waits for the numbers of the phones
 	playerBounds    privateBounds
 	Moderator       game.PlayerID
 	moderatorBounds privateBounds // of the moderator
@@ -112,7 +112,7 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 func (p *SharedView) showDraw(v game.PublicView) {
 	p.sections[drawAt] = &lazySection{content: drawSection(v), empty: v.Draw == nil}
 	p.sections[shuffleAt] = &lazySection{content: shuffleSection(v), empty: v.Draw == nil || !v.Draw.Open && len(v.Draw.In) == 0}
-	p.waits = v.Draw != nil && v.Draw.Open
+	p.drawing = v.Draw != nil && v.Draw.Open
 }
 
 // measure computes how long private parts can be in this stage.

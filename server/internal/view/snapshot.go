@@ -64,7 +64,7 @@ type Delta struct {
 func (n Delta) Any() bool { return n.acked && !n.waits || len(n.Shared)+len(n.private) > 0 }
 
 func (s *Snapshot) Since(sent *Snapshot) Delta {
-	n := Delta{acked: s.Ack != sent.Ack, waits: s.Shared.waits}
+	n := Delta{acked: s.Ack != sent.Ack, waits: s.Shared.drawing}
 	first := sent.Shared == nil
 	switch {
 	case first || sent.Shared != s.Shared && (sent.Shared.number+1 != s.Shared.number || s.Shared.turn == nil):
