@@ -1,9 +1,6 @@
 package game
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // A Command asks the game to do something. It has no time: a Tick names the deadline that
 // has passed, and all other commands take effect in the order of the log.
@@ -115,26 +112,5 @@ func (d *decision) ofPlayer(by PlayerID, do Action) error {
 		return reject(GamePaused)
 	default:
 		return do.decide(d, by)
-	}
-}
-
-// lot draws one of the candidates.
-func (d *decision) lot(candidates []Seat) Seat {
-	if len(candidates) == 1 {
-		return candidates[0]
-	}
-	return candidates[d.rand.IntN(len(candidates))]
-}
-
-// draw returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
-// or it is the moderator's choice if the room has that option (V9).
-func (d *decision) draw(candidates []Seat) (Seat, error) {
-	switch {
-	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.game.moderator == Nobody:
-		return d.lot(candidates), nil
-	case slices.Contains(candidates, d.pick):
-		return d.pick, nil
-	default:
-		return NoSeat, &Rejection{Code: DecideTie, Seats: candidates}
 	}
 }

@@ -124,21 +124,6 @@ func (Extend) decide(d *decision, by PlayerID) error {
 	return err
 }
 
-// Extended gives the phase By ms more; By is from 1 to MaxTiming.
-type Extended struct {
-	By int64 `json:"by"`
-}
-
-func (Extended) about() about { return about{"extended", ToAll, undoKept} }
-
-func (e Extended) check(s *State) error { return follows(s.timed() && e.By > 0 && e.By <= MaxTiming) }
-
-func (e Extended) apply(s *State, _ int64) {
-	s.clock.ends += e.By
-	s.clock.length += e.By
-	s.majorityVotes = nil
-}
-
 // Skip ends the phase by day, or the turn of a ballot. For the host or a majority. Began
 // is the time when the phase began, in ms since 1970; if another phase runs by now, Skip
 // is refused.

@@ -17,6 +17,7 @@ type Phase string
 
 const (
 	Lobby      Phase = "lobby"
+	Drawing    Phase = "drawing"    // the phones reveal their numbers; the views show the lobby
 	Deal       Phase = "deal"       // players look at their cards
 	Calling    Phase = "calling"    // the Wise Old Man calls the next part of the night
 	Night      Phase = "night"      // everybody answers questions
@@ -69,6 +70,7 @@ type game struct {
 	clock         clock
 	majorityVotes []majorityVote // of the phase
 	undo          *undoStep      // the moderator's last step, while it can be undone
+	draw          *draw          // where the random numbers come from; nil until the first phone contributes
 
 	// the ring
 	deck      []Cards
@@ -77,7 +79,7 @@ type game struct {
 	moderator PlayerID // has no card; Nobody when the server moderates
 	marker    Marker
 	chosen    PlayerID // has asked for their card; Nobody in a deal by lot
-	sealed    string   // the line whose hash is the seal of the deal
+	sealed    string   // the line whose hash is the seal of the deal; "" if the draw replaces it
 	seal      string
 	fallen    []Seat // the ghosts, in the order of their deaths
 	returned  []Seat // players who live again: the zombie hand lies beside them
@@ -93,12 +95,58 @@ type game struct {
 	calls       [][]step    // the parts of this night
 	asking      asking      // the questions of the open part
 	elder       Seat        // holds the badge of the Wise Old Man; NoSeat without it
-	atNightfall roster      // the people and the host when the night began
+	atNightfall roster      // the people and the host when the night began, or the drawing
 	maxNotes    int         // the largest number of notes in a notebook so far
 	tonight     Chronicle   // this night, and the day after it
 	past        []Chronicle // the nights and days before
 
 	today day
+}
+
+// A draw is what the numbers of one game come from. It is never changed in place, because
+// copies of the state share it.
+type draw struct {
+	id, secret string
+	// phones are the contributions. In the lobby the oldest is first. Once the list is
+	// frozen, only players of the ring are left, in the order of their seats.
+	phones []contribution
+	ring   []PlayerID // in seat order, when the list was frozen
+	asked  PlayerID   // has asked for card; Nobody without a wish
+	card   RoleID
+	list   string // "" before it is frozen
+	seed   []byte // nil before the deal
+	gap    Seat   // of the marker at the deal
+	elder  Seat   // of the deal; NoSeat without
+	last   int    // the number of the last draw; 0 without
+	lots   []Lot
+}
+
+// A contribution is the number of one phone.
+type contribution struct {
+	player PlayerID
+	hash   string // the commitment
+	nonce  string // the number; "" before it is revealed
+}
+
+// A LotName says what a tie is about that chance decides.
+type LotName string
+
+const (
+	LotPack    LotName = "pack"    // the victim of the pack
+	LotPower   LotName = "power"   // the target of another power that several players share
+	LotMarker  LotName = "marker"  // which of the dead gets the marker
+	LotSuspect LotName = "suspect" // the only suspect of the day
+	LotVerdict LotName = "verdict" // the player who is voted out
+)
+
+var lotNames = []LotName{LotPack, LotPower, LotMarker, LotSuspect, LotVerdict}
+
+// A Lot is a tie that chance has decided.
+type Lot struct {
+	Draw  int     `json:"draw"` // the number of the draw in the game, from 1
+	For   LotName `json:"for"`
+	Among []Seat  `json:"among"` // in rising order
+	Got   Seat    `json:"got"`
 }
 
 // A player is a person or a bot in the room.

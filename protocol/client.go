@@ -82,6 +82,17 @@ type Prepare struct {
 	Ready bool `json:"ready"`
 }
 
+// Contribute adds the phone to the draws of the next game (docs/fair-deal.md). It is for
+// the lobby. The newest one of a player counts.
+type Contribute struct {
+	Hash string `json:"hash"` // the commitment, 43 characters
+}
+
+// Reveal shows the phone's number after the list was frozen.
+type Reveal struct {
+	Nonce string `json:"nonce"` // 43 characters
+}
+
 // Pause stops the game's clock, or lets it go on. The host's Pause counts at once.
 // From others it is a wish, which comes true when more than half of the people
 // share it.

@@ -88,6 +88,7 @@ const (
 	SaidEnough     Code = "said_enough"      // you have said Max things today
 	NothingSaid    Code = "nothing_said"     // there is nothing to take back or to remove
 	LinesOff       Code = "lines_off"        // nobody can write in this room
+	WrongReveal    Code = "wrong_reveal"     // the number does not fit the commitment of the phone
 	NotAlone       Code = "not_alone"        // only a player who plays alone with bots can choose a card
 	BadLine        Code = "bad_line"         // a line has 1 to Max letters, all of which can be seen
 )
@@ -103,7 +104,7 @@ var Codes = []Code{
 	DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards, LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn,
 	BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly, ModeratorOnly, TooEarly, DecideTie, SameFavour,
 	RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen, NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason,
-	Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, NotAlone, BadLine,
+	Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, WrongReveal, NotAlone, BadLine,
 }
 
 // A Refusal is a code with what its sentence needs. The comment at each Code says

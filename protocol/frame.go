@@ -16,7 +16,7 @@ type Section struct {
 }
 
 // Encoded makes a section of *Room, *Presence, *Table, *Phase, *Ballot, *Turn, *End,
-// *Evening, *Talk, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
+// *Evening, *Talk, *Draw, *Shuffle, *You, *Choice, *Notebook or *ReplayLink. It panics at any other type.
 func Encoded(content any) Section {
 	var name string
 	switch content.(type) {
@@ -44,6 +44,10 @@ func Encoded(content any) Section {
 		name = "notebook"
 	case *Talk:
 		name = "talk"
+	case *Draw:
+		name = "draw"
+	case *Shuffle:
+		name = "shuffle"
 	case *ReplayLink:
 		name = "replay"
 	default:
@@ -102,7 +106,13 @@ func (f *Frame) Lay(newer Frame) {
 	f.F, f.Now, f.Ack = cmp.Or(newer.F, f.F+1), newer.Now, newer.Ack
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
 	f.Presence, f.Evening = cmp.Or(newer.Presence, f.Presence), cmp.Or(newer.Evening, f.Evening)
-	f.Replay = cmp.Or(newer.Replay, f.Replay)
+	f.Replay, f.Draw, f.Shuffle = cmp.Or(newer.Replay, f.Replay), cmp.Or(newer.Draw, f.Draw), cmp.Or(newer.Shuffle, f.Shuffle)
+	if f.Draw != nil && f.Draw.ID == "" { // as a first frame would leave it out
+		f.Draw = nil
+	}
+	if f.Shuffle != nil && !f.Shuffle.Open && len(f.Shuffle.In) == 0 {
+		f.Shuffle = nil
+	}
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
 	if newer.Turn != nil {
 		phase, ballot := newer.Turn.Over(*f.Phase, *f.Ballot)

@@ -29,7 +29,7 @@ var (
 		command[Accuse]("accuse"), command[Judge]("judge"), command[Again]("again"), command[Call]("call"),
 		command[Favour]("favour"), command[Enough]("enough"), command[Advance]("advance"),
 		command[Lock]("lock"), command[Invite]("invite"), command[Rename]("rename"), command[HandOver]("hand_over"),
-		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Pause]("pause"), command[Extend]("extend"),
+		command[StandIn]("stand_in"), command[Prepare]("prepare"), command[Contribute]("contribute"), command[Reveal]("reveal"), command[Pause]("pause"), command[Extend]("extend"),
 		command[Skip]("skip"), command[Raise]("raise"), command[Foretell]("foretell"), command[Say]("say"), command[Write]("write"), command[Erase]("erase"), command[Offer]("offer"),
 		command[Vouch]("vouch"), command[Undo]("undo"), command[Decree]("decree"), command[Lead]("lead"), command[Forget]("forget"),
 		command[ChooseHead]("choose_head"),
@@ -262,10 +262,13 @@ func Encode(message any) []byte {
 	return encode(serverByType, message, 0)
 }
 
-// EncodeCommand writes a message as a phone does, filled up to MessageLength. The
-// counter n is 0 for Hello, Watch and Ping. It panics at a type that is not in the
-// registry.
+// EncodeCommand writes a message as a phone does, filled up to MessageLength. Only a
+// Reveal is not: all phones say it at once, in the lobby. The counter n is 0 for Hello,
+// Watch and Ping. It panics at a type that is not in the registry.
 func EncodeCommand(message any, n uint64) []byte {
+	if _, reveals := message.(Reveal); reveals {
+		return encode(clientByType, message, n)
+	}
 	return Fill(encode(clientByType, message, n), MessageLength)
 }
 

@@ -17,6 +17,9 @@ var sampleSettings = Settings{
 	Options: map[OptionID]string{"first_night_victim": "kill", "suspects": "auto"}, Timing: sampleTiming,
 }
 
+// sampleHash has the length of a hash and of a secret number.
+const sampleHash = "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"
+
 // ServerSamples returns messages of the server. Every field is in use in one of
 // them, and there is one message of each kind with as little as possible.
 func ServerSamples() []any {
@@ -55,6 +58,8 @@ func ServerSamples() []any {
 				{Line: 7, Seat: 2, Day: 2, At: 1700000002000, Target: NoSeat, Other: NoSeat, Text: "Who was that?"},
 				{Line: 8, Seat: 2, Day: 2, At: 1700000002500, Target: NoSeat, Other: NoSeat, Removed: true},
 			}},
+			Draw:    &Draw{ID: "Zm9vYmFyYmF6cXV4cXV1eA", Server: sampleHash, Phones: []Contribution{{Player: 1, Hash: sampleHash}}},
+			Shuffle: &Shuffle{Open: true, In: []int{1}},
 			Evening: &Evening{Games: []Score{{
 				Winner: SideWolves, Seats: []Scored{{Player: 1, Name: "Ada", Role: "seer"}, {Player: 2, Name: "Bo", Role: "werewolf", Won: true}},
 			}}},
@@ -80,6 +85,10 @@ func ServerSamples() []any {
 					Deaths: []Death{{Seat: 3, Cause: "werewolf"}}, Returned: []int{2}, Lynched: 1,
 					Foretold: []Vote{{2, 1}},
 				}},
+				Opened: &Opened{
+					Secret: sampleHash, Ring: []int{1, 2}, Card: "seer", Numbers: []Number{{Player: 1, Nonce: sampleHash}}, Gap: 1, Elder: NoSeat,
+					Lots: []Lot{{Draw: 20, For: LotPack, Among: []int{0, 1}, Got: 1}},
+				},
 			},
 			You: &You{
 				Player: 1, Seat: 1, Role: "werewolf", Side: SideWolves, Number: 15, Fellows: []int{2},
@@ -131,7 +140,7 @@ func ClientSamples() []any {
 		Start{}, StartAs{Card: "seer"}, Ready{}, Answer{Question: 1, Target: 3, Sure: true}, Accuse{Target: 3}, Judge{Suspect: Hold}, Again{},
 		Call{}, Favour{Sword: 1, Shield: 2}, Enough{}, Advance{Pick: NoSeat, Began: 1700000000000, Turn: 2},
 		Lock{Locked: true}, Invite{Link: "https://call.example/village"}, Rename{Player: 2, Name: "Bob"}, HandOver{Player: 2},
-		StandIn{Player: 2}, Prepare{Ready: true}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
+		StandIn{Player: 2}, Prepare{Ready: true}, Contribute{Hash: sampleHash}, Reveal{Nonce: sampleHash}, Pause{Paused: true}, Extend{}, Skip{Began: 1700000000000},
 		Raise{Up: true}, Foretell{Target: 3},
 		Say{Kind: SaysSuspect, Target: 3, Why: AccusedBy, Other: 2},
 		Say{Kind: SaysSeen, Target: 3, Night: 1, Role: "owl", Sight: SightNot, Power: PowerProtect, Count: 2, Other: NoSeat}, Write{Text: "Who was that?"}, Erase{Line: 7}, Offer{Pin: "BCDFGLMN"}, Vouch{Player: 2, Claim: 4, Yes: true}, Undo{},

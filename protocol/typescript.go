@@ -33,6 +33,7 @@ var words = []any{
 	[]WishName{WishStart, WishAgain, WishPause, WishContinue, WishExtend, WishSkip, WishServer},
 	StatementKinds,
 	Reasons,
+	LotNames,
 	[]Fall{FallVotes, FallMarker, FallLot, FallAlone, FallSpared, FallNone},
 }
 

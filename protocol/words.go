@@ -32,6 +32,8 @@ type (
 	Reason string
 	// Fall says how the verdict of a day was decided.
 	Fall string
+	// LotName says what a tie was about that chance has decided.
+	LotName string
 )
 
 const (
@@ -122,6 +124,12 @@ const (
 	SaysAsk     StatementKind = "ask"     // Target, who are you?
 	SaysBack    StatementKind = "back"    // I take back what I said last
 
+	LotPack    LotName = "pack"    // the victim of the pack
+	LotPower   LotName = "power"   // the target of another power that several players share
+	LotMarker  LotName = "marker"  // which of the dead gets the marker
+	LotSuspect LotName = "suspect" // the only suspect of the day
+	LotVerdict LotName = "verdict" // the player who is voted out
+
 	SameCard      Reason = "same_card" // Target says to have the card that Other says to have
 	AccusedBy     Reason = "told"      // Other says so about Target
 	VotedAgainst  Reason = "votes"     // Target voted against Other
@@ -148,6 +156,9 @@ var Roles = []RoleID{
 var StatementKinds = []StatementKind{
 	SaysSuspect, SaysTrust, SaysAsk, SaysCard, SaysSeen, SaysUsed, SaysCounted, SaysKnown, SaysBack,
 }
+
+// LotNames lists what ties can be about.
+var LotNames = []LotName{LotPack, LotPower, LotMarker, LotSuspect, LotVerdict}
 
 // Reasons lists every reason, in the order in which phones offer them.
 var Reasons = []Reason{AccusedBy, VotedAgainst, DefendedOther, SameCard, SaysNothing}

@@ -124,7 +124,7 @@
 // Candidates stand in the order of seats, and each is as likely as another. The draws
 // of a deal, in this order: the ring (only with seating unseated), the card put away
 // (only when seven play with eight cards), the cards, the gap, the first Wise Old Man,
-// the salt of the seal. Later draws happen when they are needed: a draw in the pack,
+// the salt of the seal (only without the fair deal). Later draws happen when they are needed: a draw in the pack,
 // one between two seers, the holder of the marker, the last resort of a lynch.
 //
 // # rules 4.6 The equal night
@@ -249,9 +249,14 @@
 // see classic 5.7 and fourth 5.8. written_lines lets players write (see The room). bot_level
 // and bot_temper say how bots play, and change no rule.
 //
-// # The seal of the deal
+// # The fair deal
 //
-// Everybody can check that no card was changed during the game. When the cards are
-// dealt, all players see the SHA-256 of one line: a random salt, the cards by seat, the
-// card put away, the gap. At the end they see the line itself. See game/deal.go.
+// The phones and the server draw all numbers of a game together, so that nobody can choose
+// them: see docs/fair-deal.md, game/fairdeal.go and game/fairdraw.go. The draws are numbered
+// from 1 in the order of rules 4.5. A tie between fewer than two seats needs no draw.
+//
+// If no phone takes part, the server draws alone. Then everybody can still check that no
+// card was changed during the game. When the cards are dealt, all players see a seal: the
+// SHA-256 of one line with a random salt, the cards by seat, the card put away and the gap.
+// At the end they see the line itself. See game/dealt.go.
 package rulebook

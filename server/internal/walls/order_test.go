@@ -24,12 +24,12 @@ var fileOrder = []string{
 	// the room
 	"host", "heads", "seats", "settings_change",
 	// the night and the day
-	"clock", "outcome", "discussion", "nightplan", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "verdict", "menace", "dawn",
-	"phases",
+	"clock", "fairdraw", "lots", "outcome", "deckcheck", "discussion", "nightplan", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "verdict", "menace", "dawn",
+	"dealt", "phases",
 	// what goes on a phase, or begins a game
-	"deckcheck", "lobby", "pause", "deal",
+	"lobby", "pause", "fairdeal", "deal",
 	// what leaves
-	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "codec", "fastgame",
+	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "codec", "verify", "fastgame",
 }
 
 // mostUp is how many references may point the other way.
