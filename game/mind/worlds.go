@@ -40,7 +40,6 @@ type worlds struct {
 
 // prepare sums up what does not depend on the pack.
 func (w *worlds) prepare() {
-	w.kinds, w.pairs = w.kinds[:0], w.pairs[:0]
 	for k := range w.deck.kinds {
 		if w.count[k] > 0 && w.ev.touched&(1<<k) != 0 {
 			w.kinds = append(w.kinds, k)
