@@ -236,6 +236,9 @@ func (d *decision) closeCall() error {
 		}
 	}
 	busiest := d.game.asking.busiest
+	if d.unseen {
+		busiest = 0
+	}
 	notes := make([]Note, 0, len(night.notes)+d.size()*busiest)
 	for _, n := range night.notes {
 		if n.deed >= before {
