@@ -14,8 +14,13 @@ type Yielder struct{ since time.Time }
 const (
 	workBetweenYields = time.Millisecond // work between two pauses
 	yieldFor          = time.Millisecond // one pause
-	// busyAfter is how long others must have kept the processor for another pause.
-	busyAfter = 100 * time.Microsecond
+	// busyAfter is how long others must have kept the processor for another pause, while
+	// each of them ran turns times.
+	busyAfter = 50 * time.Microsecond
+	// turns is more than one because the garbage collector, too, lets others run after each
+	// small step. Go does not look at the network as long as a goroutine can run, so the
+	// collector and the work together would keep the network waiting for twice as long.
+	turns = 30
 	// maxPauses is how many pauses may follow each other, so that the work goes on under any
 	// load.
 	maxPauses = 10
@@ -34,7 +39,9 @@ func (b *Yielder) Yield() {
 	for range maxPauses {
 		time.Sleep(yieldFor)
 		b.since = time.Now()
-		runtime.Gosched() // lets all others run that can
+		for range turns {
+			runtime.Gosched() // lets all others run that can
+		}
 		if time.Since(b.since) < busyAfter {
 			break
 		}
