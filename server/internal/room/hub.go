@@ -152,7 +152,7 @@ const (
 	// BotPhases: two for each bot of a full room. Bots that must wait skip states, and are
 	// only late.
 	messagesPerBotPhase = 40
-	// maxBots is how many bots play at once, in some 45 MB. The seats of other bots look as
+	// maxBots is how many bots play at once, in some 25 MB. The seats of other bots look as
 	// if their players were away.
 	maxBots = 2000
 )
