@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"slices"
+	"strconv"
 )
 
 // openAccusation begins the first ballot. The living have a vote, and by option the
@@ -174,7 +175,8 @@ func (s *State) oneSuspect() bool {
 		return true
 	case s.is(SuspectRuleAuto):
 		small := cmp.Or(s.settings.Options[SmallGroupMax], cd.Options[SmallGroupMax])
-		return s.size() <= slices.Index(numbers(0, 24), small)
+		most, err := strconv.Atoi(small)
+		return err == nil && s.size() <= most
 	default:
 		return false
 	}

@@ -51,6 +51,7 @@ func Decide(s *State, c Command, r Rand) ([]Event, error) {
 type decision struct {
 	*State
 	own     bool // the state is a copy that may be changed
+	unseen  bool // no player sees this game, so nothing needs decoys
 	rand    Rand
 	pick    Seat // the moderator's choice in a tie
 	events  []Event

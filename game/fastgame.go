@@ -5,9 +5,9 @@ package game
 // only for games inside one program, never for code that sends something to players.
 
 // Proceed ends the phase or turn as a Tick at its deadline does: it decides and changes s
-// directly. It returns the events. After an error the state must not be used again.
+// directly. It returns the events; nobody gets a note of a decoy. After an error the state must not be used again.
 func Proceed(s *State, r Rand) ([]Event, error) {
-	d := &decision{State: s, own: true, rand: r, pick: NoSeat}
+	d := &decision{State: s, own: true, unseen: true, rand: r, pick: NoSeat}
 	if err := d.next(); err != nil {
 		return nil, err
 	}

@@ -24,7 +24,12 @@ var allWishes = []Wish{WishStart, WishAgain, WishPause, WishContinue, WishExtend
 
 // effectiveHost is the player with the host's rights. At night it is the host at
 // nightfall, because a refusal would reveal that a player has come or left.
-func (s *State) effectiveHost() PlayerID { return s.shownRoster().host }
+func (s *State) effectiveHost() PlayerID {
+	if s.night() {
+		return s.game.atNightfall.host
+	}
+	return s.host
+}
 
 // electorate lists the people who count for a majority. At night it is the list of
 // nightfall, for the same reason.

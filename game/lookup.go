@@ -133,10 +133,27 @@ func (s *State) shownRoster() roster {
 
 func (s *State) roster() roster {
 	v := roster{host: s.host, players: make([]PlayerView, 0, len(s.players))}
-	for _, p := range s.players {
-		v.players = append(v.players, PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready, Head: p.head})
+	for i := range s.players {
+		v.players = append(v.players, s.players[i].view())
 	}
 	return v
+}
+
+func (p *player) view() PlayerView {
+	return PlayerView{ID: p.id, Name: p.name, Bot: p.bot, Away: p.away, Ready: p.ready, Head: p.head}
+}
+
+// shows reports whether a roster is still true.
+func (v roster) shows(s *State) bool {
+	if v.host != s.host || len(v.players) != len(s.players) {
+		return false
+	}
+	for i := range s.players {
+		if v.players[i] != s.players[i].view() {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *State) is(c Choice) bool { return s.settings.Is(c) }

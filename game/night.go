@@ -46,7 +46,9 @@ func (e NightBegan) apply(s *State, at int64) {
 	}
 	g.tonight = Chronicle{Lynched: NoSeat}
 	g.night, g.call, g.elder = e.Night, 0, e.Elder
-	g.atNightfall = s.roster()
+	if !g.atNightfall.shows(s) {
+		g.atNightfall = s.roster()
+	}
 	g.calls = s.plan()
 	s.clearDay()
 	if g.elder != NoSeat {
@@ -236,6 +238,9 @@ func (d *decision) closeCall() error {
 		}
 	}
 	busiest := d.game.asking.busiest
+	if d.unseen {
+		busiest = 0
+	}
 	notes := make([]Note, 0, len(night.notes)+d.size()*busiest)
 	for _, n := range night.notes {
 		if n.deed >= before {

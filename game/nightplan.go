@@ -10,7 +10,7 @@ import "slices"
 // dealt and never on which players live (rules 4.2).
 func (s *State) steps() []step {
 	order := s.stepRoles()
-	list := make([]step, 0, len(order))
+	var list []step // most cards of the order are not in the deck
 	for _, id := range order {
 		role, err := s.role(id)
 		if err != nil {

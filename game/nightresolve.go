@@ -75,6 +75,7 @@ func (s *State) resolve(deeds []Deed) *nightResolver {
 // tell adds the same note for every actor.
 func (r *nightResolver) tell(d Deed, n Note) {
 	n.Kind, n.Target = d.Kind, d.Target
+	r.notes = slices.Grow(r.notes, len(d.Actors))
 	for _, at := range d.Actors {
 		n.Seat = at
 		r.notes = append(r.notes, deedNote{Note: n, deed: r.deed})

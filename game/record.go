@@ -229,7 +229,7 @@ func finishes(log []Commit) (leaders []PlayerID, err error) {
 }
 
 func momentOf(s *State, leaders []PlayerID, at int64) Moment {
-	m := Moment{At: at, Public: Public(s)}
+	m := Moment{At: at, Public: Public(s), Private: make([]PrivateView, 0, len(s.game.seats)+len(leaders))}
 	for i := range s.game.seats {
 		m.Private = append(m.Private, Private(s, s.at(Seat(i)).player))
 	}

@@ -25,12 +25,11 @@ type teller struct {
 
 // evidence weighs the record. It is kept until something is new.
 func (r *Record) evidence() *evidence {
-	if r.weighed == r.moment {
-		return &r.seen
+	if r.seen != nil {
+		return r.seen
 	}
-	r.weighed = r.moment
-	e := &r.seen
-	e.clear(r)
+	e := newEvidence(r)
+	r.seen = e
 	r.weighClaims(e)
 	r.weighTalk(e)
 	r.weighVotes(e)
@@ -38,7 +37,9 @@ func (r *Record) evidence() *evidence {
 	return e
 }
 
-func (e *evidence) clear(r *Record) {
+// newEvidence is the evidence before anything is seen.
+func newEvidence(r *Record) *evidence {
+	e := new(evidence)
 	for i := range e.pack {
 		e.pack[i] = 1
 	}
@@ -50,8 +51,7 @@ func (e *evidence) clear(r *Record) {
 			e.both[i][j] = 1
 		}
 	}
-	e.named = [maxSeats]uint32{}
-	e.touched, e.tellers = 0, e.tellers[:0]
+	return e
 }
 
 // times multiplies the ratio of a kind.

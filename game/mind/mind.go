@@ -20,10 +20,8 @@ type Mind struct {
 	temper  Temper
 	tongue  Tongue
 
-	world    worlds
-	private  evidence
-	belief   Belief
-	believed int // the moment of belief
+	belief   *Belief // nil until the mind reasons
+	believed int     // the moment of belief
 
 	day    int               // of the next three
 	said   int               // statements today
@@ -72,14 +70,13 @@ func (m *Mind) Learn(n game.Note) {
 // Belief is what the mind believes about all seats. It is valid until something is new.
 func (m *Mind) Belief() *Belief {
 	if m.believed == m.rec.moment {
-		return &m.belief
+		return m.belief
 	}
 	m.believed = m.rec.moment
-	m.private = *m.rec.evidence()
-	e := &m.private
-	e.sure = e.sure[:0:0]
-	w := &m.world
-	m.rec.table(w, e)
+	private := *m.rec.evidence()
+	e := &private
+	var w worlds
+	m.rec.table(&w, e)
 	w.drop(m.rec.deck.place(m.role.ID), m.me)
 	if hunts(m.role) {
 		w.fixed |= bit(m.me)
@@ -95,7 +92,10 @@ func (m *Mind) Belief() *Belief {
 	for _, n := range m.notes {
 		m.weighNote(e, n)
 	}
-	w.run(&m.belief)
+	if m.belief == nil {
+		m.belief = new(Belief)
+	}
+	w.run(m.belief)
 	if hunts(m.role) {
 		m.belief.Pack[m.me] = 1
 	}
@@ -108,7 +108,7 @@ func (m *Mind) Belief() *Belief {
 	if loyal(m.role) {
 		m.belief.Wolves[m.me] = 1
 	}
-	return &m.belief
+	return m.belief
 }
 
 // certain is the ratio of what a player knows.
@@ -164,32 +164,31 @@ func (m *Mind) weighNote(e *evidence, n game.Note) {
 
 // Public is what a player without a card would believe.
 func (r *Record) Public() *Belief {
-	if r.believed != r.moment {
-		r.believed = r.moment
-		r.table(&r.world, r.evidence())
-		r.world.run(&r.view)
+	if r.view == nil {
+		r.view = new(Belief)
+		var w worlds
+		r.table(&w, r.evidence())
+		w.run(r.view)
 	}
-	return &r.view
+	return r.view
 }
 
 // suppose is what a player without a card would believe after one more statement.
 func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
+	var w worlds
 	var b Belief
 	r.talk = append(r.talk, remark{by: by, day: r.night, what: what})
-	r.weighed = -1
-	r.table(&r.world, r.evidence())
-	r.world.run(&b)
+	r.seen = nil
+	r.table(&w, r.evidence())
+	w.run(&b)
 	r.talk = r.talk[:len(r.talk)-1]
-	r.weighed = -1
+	r.seen = nil
 	return b
 }
 
 // table sets the worlds for somebody who knows no card.
 func (r *Record) table(w *worlds, e *evidence) {
-	*w = worlds{
-		ev: e, deck: &r.deck, goesOn: r.goesOn,
-		open: w.open[:0], kinds: w.kinds[:0], pairs: w.pairs[:0], voices: w.voices[:0], parts: w.parts,
-	}
+	*w = worlds{ev: e, deck: &r.deck, goesOn: r.goesOn}
 	w.size = max(r.seats, r.deck.total)
 	w.places = 1<<w.size - 1
 	for k, kind := range r.deck.kinds {
@@ -207,7 +206,6 @@ func (w *worlds) drop(place int, at game.Seat) {
 
 // run weighs all packs.
 func (w *worlds) run(b *Belief) {
-	w.open = w.open[:0]
 	for at := range w.size {
 		if w.places&(1<<at) != 0 && w.fixed&(1<<at) == 0 {
 			w.open = append(w.open, at)

@@ -27,13 +27,13 @@ type Record struct {
 	speaker  game.Seat
 	voting   bool // the accusation of this day has begun
 
-	passed   [maxKinds]uint32 // players who let another claim of this kind stand for a day
-	spared   [maxSeats]float64
-	weighed  int // the moment of seen and view
-	seen     evidence
-	view     Belief
-	believed int // the moment of view
-	world    worlds
+	passed [maxKinds]uint32 // players who let another claim of this kind stand for a day
+	spared [maxSeats]float64
+
+	// These two are nil until somebody reasons about the present moment: most of the time,
+	// nobody does, and they take much memory.
+	seen *evidence
+	view *Belief
 }
 
 type remark struct {
@@ -57,11 +57,17 @@ type death struct {
 
 // NewRecord begins the record of a game that has just been dealt.
 func NewRecord(cards []Card, seats int, words game.Vocabulary) *Record {
-	r := &Record{deck: sorted(cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat, weighed: -1, believed: -1}
+	r := &Record{deck: sorted(cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat}
 	for i := range r.spared {
 		r.spared[i] = 1
 	}
 	return r
+}
+
+// news begins another moment.
+func (r *Record) news() {
+	r.moment++
+	r.seen, r.view = nil, nil
 }
 
 func bit(at game.Seat) uint32 { return 1 << at }
@@ -73,12 +79,12 @@ func (r *Record) Dusk(night int) {
 	r.night, r.muted, r.voting, r.suspects, r.speaker = night, 0, false, nil, game.NoSeat
 	r.tokens = [maxSeats]int{}
 	r.goesOn = append(r.goesOn, r.living)
-	r.moment++
+	r.news()
 }
 
 // Dawn tells who died in the night, who lives again and who must be silent.
 func (r *Record) Dawn(dead, returned, muted []game.Seat) {
-	r.moment++
+	r.news()
 	claims := r.claims()
 	before := r.living
 	for _, at := range dead {
@@ -116,19 +122,19 @@ func (r *Record) outlived(claims []claim) {
 // Discuss begins a discussion, so the game is not over.
 func (r *Record) Discuss() {
 	r.goesOn = append(r.goesOn, r.living)
-	r.moment++
+	r.news()
 }
 
 // Speak opens the defence of a suspect.
 func (r *Record) Speak(at game.Seat) {
 	r.speaker = at
-	r.moment++
+	r.news()
 }
 
 // Say records what a player has said. Written lines are left out. back is the place of the
 // statement that a game.SaysBack takes back, among all statements; -1 without.
 func (r *Record) Say(by game.Seat, what game.Statement, back int) {
-	r.moment++
+	r.news()
 	if back >= 0 && back < len(r.talk) {
 		r.talk[back].taken = true
 	}
@@ -137,7 +143,7 @@ func (r *Record) Say(by game.Seat, what game.Statement, back int) {
 
 // Ballot opens the accusation.
 func (r *Record) Ballot() {
-	r.moment++
+	r.news()
 	r.voting, r.tokens = true, [maxSeats]int{}
 	claims := r.claims()
 	for k := range r.deck.kinds {
@@ -169,7 +175,7 @@ func (r *Record) saidToday(kind game.StatementKind, about game.Seat) int {
 
 // Vote records a vote that lies open. In a verdict, suspects are all of its suspects.
 func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
-	r.moment++
+	r.news()
 	if against < 0 {
 		return
 	}
@@ -188,20 +194,20 @@ func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
 // Suspects names the suspects of the day.
 func (r *Record) Suspects(list []game.Seat) {
 	r.suspects = slices.Clone(list)
-	r.moment++
+	r.news()
 }
 
 // Lynched tells who was executed.
 func (r *Record) Lynched(at game.Seat) {
 	r.living &^= bit(at)
 	r.speaker = game.NoSeat
-	r.moment++
+	r.news()
 }
 
 // Decree says that a player became a ghost or lives again, for another reason than a night
 // or a verdict.
 func (r *Record) Decree(at game.Seat, ghost bool) {
-	r.moment++
+	r.news()
 	if ghost {
 		r.living &^= bit(at)
 	} else {

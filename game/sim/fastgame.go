@@ -199,11 +199,13 @@ func (m *FastGame) act() error {
 func (m *FastGame) ballot(inTurn bool, choose func(game.Seat) game.Seat) error {
 	for i, at := range m.voters {
 		token := game.TokenLaid{Seat: at, Target: choose(at)}
-		var e game.Event = token
+		var err error
 		if !inTurn || i == len(m.voters)-1 {
-			e = game.TokenChosen(token)
+			err = m.evolve(game.TokenChosen(token))
+		} else {
+			err = m.evolve(token)
 		}
-		if err := m.evolve(e); err != nil {
+		if err != nil {
 			return err
 		}
 	}

@@ -135,9 +135,10 @@ func NewHub(c Config) *Hub {
 		longLogs: newMemoryPool(poolSize()), longLogTurn: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {
-		// A small burst: the work for all phases that begin at once delays other rooms.
+		// Small bursts: the work for all phases that begin at once delays other rooms, and so
+		// do bots that hear something at once.
 		h.botPhases = rate.NewLimiter(rate.Limit(c.BotPhases), max(1, c.BotPhases/10))
-		h.botMessages = rate.NewLimiter(rate.Limit(messagesPerBotPhase*c.BotPhases), messagesPerBotPhase)
+		h.botMessages = rate.NewLimiter(rate.Limit(messagesPerBotPhase*c.BotPhases), messagesPerBotPhase/5)
 		h.botSlots = semaphore.NewWeighted(maxBots)
 	}
 	h.ctx, h.cancel = context.WithCancel(context.Background())
@@ -152,7 +153,7 @@ const (
 	// BotPhases: two for each bot of a full room. Bots that must wait skip states, and are
 	// only late.
 	messagesPerBotPhase = 40
-	// maxBots is how many bots play at once, in some 45 MB. The seats of other bots look as
+	// maxBots is how many bots play at once, in some 25 MB. The seats of other bots look as
 	// if their players were away.
 	maxBots = 2000
 )

@@ -204,6 +204,7 @@ func (r *room) startBots() {
 		s := newSession(r, id, "", newLimiter(r.hub.MaxMessages, 0))
 		r.sessions[id] = s
 		s.show(r.snapshot(id))
+		s.beQuiet()
 		dice := rand.New(rand.NewPCG(r.rand.Uint64(), r.rand.Uint64()))
 		r.botPlayers.Go(func() {
 			if seats != nil {

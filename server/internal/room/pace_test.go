@@ -76,6 +76,34 @@ func TestBotsHearSoMuch(t *testing.T) {
 	})
 }
 
+// Bots of many new rooms do not all hear their first message at once.
+func TestBotsHearTheirFirstMessageInTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var began atomic.Int64
+		listen := func(ctx context.Context, s *Session, dice *rand.Rand) {
+			if _, err := s.Next(ctx); err == nil {
+				began.Add(1)
+			}
+			<-ctx.Done()
+		}
+		h := openHubWith(t, Config{Store: memory.New(nil), Bot: listen, BotPhases: 1})
+		const rooms, bots = 6, 20
+		for range rooms {
+			p := host(t, h)
+			for range bots {
+				p.say(protocol.AddBot{})
+			}
+		}
+		if n := began.Load(); n > messagesPerBotPhase {
+			t.Errorf("%d bots heard something at once", n)
+		}
+		pass(10 * time.Second)
+		if n := began.Load(); n != rooms*bots {
+			t.Errorf("%d of %d bots heard something", n, rooms*bots)
+		}
+	})
+}
+
 // Bots that found no place play when another bot has gone.
 func TestSoManyBotsPlayAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

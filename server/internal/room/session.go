@@ -142,8 +142,8 @@ func (s *Session) Next(ctx context.Context) ([]byte, error) {
 		}
 		message, wait, err := s.take()
 		if message != nil || err != nil {
-			if messages := s.room.hub.botMessages; s.bot && messages != nil {
-				s.quietUntil = time.Now().Add(messages.Reserve().Delay())
+			if s.bot {
+				s.beQuiet()
 			}
 			return message, err
 		}
@@ -157,6 +157,13 @@ func (s *Session) Next(ctx context.Context) ([]byte, error) {
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
+	}
+}
+
+// beQuiet lets a bot wait for its next message until it is its turn among all bots.
+func (s *Session) beQuiet() {
+	if messages := s.room.hub.botMessages; messages != nil {
+		s.quietUntil = time.Now().Add(messages.Reserve().Delay())
 	}
 }
 

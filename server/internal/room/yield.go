@@ -7,15 +7,18 @@ import (
 )
 
 // A Yielder lets long work stop now and then, so that others do not wait for the processor.
-// runtime.Gosched alone is not enough: while a goroutine can run, Go's scheduler looks at the
-// network only every 10 ms.
+// runtime.Gosched alone is not enough: see lookAtNetwork.
 type Yielder struct{ since time.Time }
 
 const (
 	workBetweenYields = time.Millisecond // work between two pauses
 	yieldFor          = time.Millisecond // one pause
-	// busyAfter is how long others must have kept the processor for another pause.
-	busyAfter = 100 * time.Microsecond
+	// busyAfter is how long others must have kept the processor for another pause, while
+	// each of them ran at most turns times.
+	busyAfter = 50 * time.Microsecond
+	// turns is more than one because the garbage collector, too, lets others run after each
+	// small step.
+	turns = 30
 	// maxPauses is how many pauses may follow each other, so that the work goes on under any
 	// load.
 	maxPauses = 10
@@ -33,13 +36,26 @@ func (b *Yielder) Yield() {
 	}
 	for range maxPauses {
 		time.Sleep(yieldFor)
+		lookAtNetwork()
 		b.since = time.Now()
-		runtime.Gosched() // lets all others run that can
-		if time.Since(b.since) < busyAfter {
+		busy := false
+		for turn := 0; turn < turns && !busy; turn++ {
+			runtime.Gosched() // lets all others run that can
+			busy = time.Since(b.since) > busyAfter
+		}
+		if !busy {
 			break
 		}
 	}
 	b.since = time.Now()
+}
+
+// lookAtNetwork lets those run who have got something from the network. Go looks there only
+// when nothing can run, every 10 ms, and after it has stopped all goroutines. So this asks
+// for numbers that need such a stop. It takes 5 microseconds.
+func lookAtNetwork() {
+	var unused runtime.MemStats
+	runtime.ReadMemStats(&unused)
 }
 
 // Writer returns a writer that pauses between the parts of what it writes.

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"net"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -37,6 +38,51 @@ func TestLongWorkWaitsWhileTheProcessorIsBusy(t *testing.T) {
 	if n := steps.Load() / parts; n < least {
 		t.Errorf("the others ran %d times between two parts of the work, want at least %d", n, least)
 	}
+}
+
+// While others can run all the time, long work lets the network in.
+func TestLongWorkLooksAtTheNetwork(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	from, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	to, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer to.Close()
+	var stop, arrived atomic.Bool
+	var all sync.WaitGroup
+	all.Go(func() {
+		if _, err := to.Read(make([]byte, 1)); err == nil {
+			arrived.Store(true)
+		}
+	})
+	time.Sleep(10 * time.Millisecond) // until it waits
+	all.Go(func() {
+		for !stop.Load() {
+			runtime.Gosched()
+		}
+	})
+	if _, err := from.Write([]byte{1}); err != nil {
+		t.Fatal(err)
+	}
+	lookAtNetwork()
+	for range turns {
+		runtime.Gosched()
+	}
+	if !arrived.Load() {
+		t.Error("the message waits")
+	}
+	stop.Store(true)
+	all.Wait()
 }
 
 // spin keeps the processor.

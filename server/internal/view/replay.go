@@ -31,9 +31,15 @@ func ReadReplay(data []byte, pause func()) (protocol.Replay, error) {
 type momentBuilder struct {
 	moments []protocol.Moment
 	last    protocol.Moment
-	talk    talkPart              // as of the last moment
-	own     map[int]*protocol.Own // by player
+	talk    talkPart // as of the last moment
+	own     map[game.PlayerID]*ownPart
 	pause   func()
+}
+
+// An ownPart is what was new for one player last.
+type ownPart struct {
+	you   *protocol.You
+	notes []game.Note
 }
 
 func (p *momentBuilder) add(m game.Moment) {
@@ -66,28 +72,28 @@ func (p *momentBuilder) add(m game.Moment) {
 // ownOf is what is new for one player; false if nothing is.
 func (p *momentBuilder) ownOf(v game.PrivateView) (own protocol.Own, any bool) {
 	if p.own == nil {
-		p.own = map[int]*protocol.Own{}
+		p.own = map[game.PlayerID]*ownPart{}
 	}
-	last, known := p.own[int(v.Player)]
+	last, known := p.own[v.Player]
 	if !known {
-		last = &protocol.Own{Notebook: &protocol.Notebook{Notes: []protocol.Note{}}}
-		p.own[int(v.Player)] = last
+		last = &ownPart{}
+		p.own[v.Player] = last
 	}
-	own = protocol.Own{Player: int(v.Player), You: ifChanged(&last.You, youSection(v))}
-	notes, from := list(v.Notes, note), len(last.Notebook.Notes)
-	if from > len(notes) || !slices.EqualFunc(notes[:from], last.Notebook.Notes, sameNote) {
+	own = protocol.Own{Player: int(v.Player), You: ifChanged(&last.you, youSection(v))}
+	from := len(last.notes)
+	if from > len(v.Notes) || !slices.EqualFunc(v.Notes[:from], last.notes, sameNote) {
 		from = 0 // the moderator has undone a step
 	}
-	if !known || from != len(last.Notebook.Notes) || from != len(notes) {
-		own.Notebook = &protocol.Notebook{From: from, Notes: notes[from:]}
-		last.Notebook = &protocol.Notebook{Notes: notes}
+	if !known || from != len(last.notes) || from != len(v.Notes) {
+		own.Notebook = &protocol.Notebook{From: from, Notes: list(v.Notes[from:], note)}
+		last.notes = v.Notes
 	}
 	return own, own.You != nil || own.Notebook != nil
 }
 
 // sameNote compares without reflection, which took most of the time of a replay.
-func sameNote(a, b protocol.Note) bool {
-	return a.Night == b.Night && a.Kind == b.Kind && a.Target == b.Target && a.Sight == b.Sight && a.Role == b.Role &&
+func sameNote(a, b game.Note) bool {
+	return a.Seat == b.Seat && a.Night == b.Night && a.Kind == b.Kind && a.Target == b.Target && a.Sight == b.Sight && a.Role == b.Role &&
 		a.Count == b.Count && slices.Equal(a.Seats, b.Seats)
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"tabula/game"
 	"tabula/game/sim"
-	"tabula/protocol"
 )
 
 // recordedGame plays a random game of one seed and returns its log.
@@ -94,19 +93,19 @@ func FuzzReadReplay(f *testing.F) {
 
 // A note that differs in any field is another note.
 func TestNotesDifferInAnyField(t *testing.T) {
-	var note protocol.Note
+	var note game.Note
 	v := reflect.ValueOf(&note).Elem()
 	for i := range v.NumField() {
-		note = protocol.Note{}
+		note = game.Note{}
 		switch f := v.Field(i); f.Kind() {
 		case reflect.Int:
 			f.SetInt(1)
 		case reflect.String:
 			f.SetString("x")
 		default:
-			f.Set(reflect.ValueOf([]int{1}))
+			f.Set(reflect.ValueOf([]game.Seat{1}))
 		}
-		if sameNote(note, protocol.Note{}) {
+		if sameNote(note, game.Note{}) {
 			t.Errorf("%s is not compared", v.Type().Field(i).Name)
 		}
 	}
