@@ -17,7 +17,7 @@ func ArguedOf(e *game.Edition) []Argued { return argued[e.ID] }
 
 var argued = map[game.EditionID][]Argued{
 	"fourth": {
-		{game.DefaultDeck, true, 8, []int{33, 65, 49, 60, 68, 67, 51, 29, 77, 65, 66, 55, 20, 25, 35, 28, 25}},
+		{game.DefaultDeck, true, 8, []int{33, 65, 49, 60, 68, 67, 51, 29, 77, 72, 66, 55, 20, 25, 35, 28, 25}},
 		{game.DefaultDeck, false, 11, []int{69}},
 		{game.DefaultDeck, false, 13, []int{85, 80}},
 		{game.DefaultDeck, false, 16, []int{24, 31, 26, 38, 22, 30, 35, 50, 28}},
@@ -42,10 +42,9 @@ var argued = map[game.EditionID][]Argued{
 		{game.DefaultDeck, false, 17, []int{24}},
 		{game.DefaultDeck, false, 21, []int{28, 15, 30, 45}},
 		{game.PlainDeck, false, 9, []int{35, 49, 47, 48, 52, 66, 60, 36, 39, 40, 38, 38, 28, 38, 38, 30}},
-		{"trick_or_treat", false, 12, []int{87, 71, 78, 67, 72, 40, 28, 30, 22, 28, 20}},
-		{"library", false, 14, []int{83, 82, 68, 32, 28, 35, 18, 20, 32}},
-		{"stable", false, 12, []int{68, 60, 80, 70, 57, 12, 30, 30, 22, 22, 20}},
-		{"crypt", false, 16, []int{37, 42, 38, 45, 40}},
-		{"crypt", false, 22, []int{60}},
+		{"trick_or_treat", false, 12, []int{87, 71, 78, 67, 72, 40, 28, 30, 22, 28, 20, 22, 15}},
+		{"library", false, 14, []int{83, 82, 68, 32, 28, 35, 18, 20, 32, 35, 28}},
+		{"stable", false, 12, []int{68, 60, 80, 70, 57, 12, 30, 30, 22, 22, 20, 25, 25}},
+		{"crypt", false, 16, []int{37, 42, 38, 45, 40, 28, 60, 48, 40}},
 	},
 }
