@@ -5,6 +5,7 @@ import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
 import { optionIs } from '../game/facts';
+import type { Witness } from '../game/fairCheck';
 import { applyFrame, type View } from '../game/view';
 import { saysEditionWord } from '../i18n/language';
 import { Connection, type ConnectionEvents } from '../net/connection';
@@ -17,6 +18,18 @@ import { botStep } from './bots';
 export type OpenSheet =
   | ('menu' | 'rules' | 'notebook' | 'help' | 'leave' | 'say' | 'said')
   | { claim: number };
+
+/** What this phone keeps of the draws of one game (docs/fair-deal.md). It has no card in it. */
+export interface Kept extends Witness {
+  /** How many games the room had dealt before. */
+  game: number;
+  /** What the server offered in the lobby, once this phone was in the list. */
+  offer?: { id: string; server: string };
+  /** The id of the game before. */
+  last?: string;
+  /** Why the player is warned. */
+  fault?: 'replaced' | 'changed' | 'left_out';
+}
 
 interface Refused {
   refusal: Refusal;
@@ -41,6 +54,8 @@ export class Session {
   readonly sheet = signal<OpenSheet | undefined>();
   /** The players whose claims this phone has opened or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
+  /** What this phone knows about the draws of the game, for the screens. */
+  readonly kept = signal<Kept | undefined>();
   readonly clock = new ServerClock();
   /** This player asked to leave, so a closed connection needs no explanation. */
   left = false;
@@ -61,6 +76,9 @@ export class Session {
       },
       time: (now) => this.clock.observe(now),
       refused: (refusal, command) => {
+        // The player has not sent these. At the start of a game they may come too late.
+        const byItself = command?.t === 'contribute' || command?.t === 'reveal';
+        if (byItself && refusal.code !== 'wrong_reveal') return;
         this.refused.value = { refusal, command };
       },
       rewound: (lost) => {
@@ -79,6 +97,8 @@ export class Session {
   readonly inTouch = computed(
     () => this.status.value.name === 'live' && !this.connection.silent.value,
   );
+
+  private readonly draws = computed(() => this.view.value?.draw !== undefined);
 
   get holding() {
     return this.connection.holding;
@@ -100,6 +120,11 @@ export class Session {
     this.refused.value = undefined;
     this.left = order.t === 'leave';
     return this.connection.send(order);
+  }
+
+  /** Sends what the player has not tapped. A refusal on screen stays there. */
+  sendByItself(order: Order): void {
+    this.connection.send(order);
   }
 
   /** Brings bots, or sends them away, until their number no longer stands in the way of a start. */
@@ -138,6 +163,23 @@ export class Session {
     };
   }
 
+  /** Lets this phone take part in the draws, once a server that makes them is heard. */
+  private draw(): (() => void) | undefined {
+    if (!this.draws.value) return undefined;
+    let here = true;
+    let stop = () => {};
+    import('./drawing').then(
+      ({ takePart }) => {
+        if (here) stop = takePart(this);
+      },
+      () => {}, // the game starts without this phone, and says so
+    );
+    return () => {
+      here = false;
+      stop();
+    };
+  }
+
   /** Keeps what was on screen when the server was heard last, and compares it once all is here again. */
   private watchSilence(): () => void {
     let before: View | undefined;
@@ -168,6 +210,7 @@ export class Session {
   keepAlive(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
+    const stopDraws = effect(() => this.draw());
     const stopWatching = this.watchSilence();
     const stopWord = effect(() => this.sayWord());
     const probe = () => {
@@ -179,6 +222,7 @@ export class Session {
     return () => {
       stopFilling();
       stopCues();
+      stopDraws();
       stopWatching();
       stopWord();
       saysEditionWord.value = false;

@@ -1,19 +1,22 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
-import { SealProof } from './lazy';
+import { DealCheck, Shuffled } from './lazy';
 
-/** At the deal: the seal, which players can write down. */
+/** At the deal: who has shuffled, and the seal, which players can write down. */
 export function Seal() {
-  const { seal, chosen } = useView().table;
+  const { draw, table } = useView();
   const { deal } = messages.value.game;
   return (
-    <details class="seal">
-      <summary>{deal.seal}</summary>
-      <p class="quiet">{deal.sealHint}</p>
-      {chosen && <p class="quiet">{deal.chosen}</p>}
-      <code>{seal}</code>
-    </details>
+    <>
+      {draw && <Shuffled />}
+      <details class="seal">
+        <summary>{deal.seal}</summary>
+        <p class="quiet">{deal.sealHint}</p>
+        {table.chosen && <p class="quiet">{deal.chosen}</p>}
+        <code>{table.seal}</code>
+      </details>
+    </>
   );
 }
 
@@ -24,7 +27,7 @@ export function OpenSeal() {
   return (
     <details class="seal" onToggle={() => (opened.value = true)}>
       <summary>{messages.value.game.end.seal}</summary>
-      {opened.value && <SealProof />}
+      {opened.value && <DealCheck />}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button';
 import type { Refusal, RoleID, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
+import { Shuffled } from '../../table/lazy';
 import { refusalText } from '../../words/wording';
 import { StartFixes } from '../setup/lazy';
 import { askedCard, CardChoice } from './CardChoice';
@@ -21,6 +22,7 @@ export function StartAction() {
   const { lobby, seats } = messages.value;
   const host = isHost(view);
   useEffect(wantRules, []);
+  useEffect(() => void (view.draw && Shuffled.prefetch()), [view.draw !== undefined]);
 
   const ready = seats.readyCount(
     room.players.filter((player) => isReady(room, player)).length,
@@ -46,12 +48,14 @@ export function StartAction() {
 
 function StartButton() {
   const session = useSession();
-  const { room } = useView();
+  const { room, shuffle } = useView();
   const { lobby } = messages.value;
   const wish = useSignal<RoleID | undefined>(undefined);
   const card = askedCard(room, wish);
   const waiting = session.outbox.value;
-  const starting = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
+  const sent = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
+  // The phones shuffle after the server has the command. To the host that is one wait.
+  const starting = sent || shuffle?.open === true;
   const disabled = starting || !session.inTouch.value;
   return (
     <>

@@ -1,0 +1,130 @@
+import { effect, untracked } from '@preact/signals';
+import { readTab, saveInTab } from '../browser/tabStorage';
+import { drawNonce, listHash, phoneCommitment } from '../game/commitments';
+import { isHost, optionIs } from '../game/facts';
+import { frozenInLobby } from '../game/frozen';
+import type { View } from '../game/view';
+import type { Draw, RoleID } from '../protocol/types.gen';
+import type { Kept, Session } from './session';
+
+/** The server may lose a commitment with the end of its log. It could also never list one. */
+const mostTries = 3;
+
+/**
+ * Takes part in the draws of the games for one phone (docs/fair-deal.md): commits to a number in the
+ * lobby, reveals it when the list is frozen, and remembers what this phone saw. The returned function
+ * ends that.
+ */
+export function takePart(session: Session): () => void {
+  const drawing = new Drawing(session);
+  return effect(() => {
+    const view = session.view.value;
+    drawing.watchWish();
+    if (view) untracked(() => drawing.follow(view));
+  });
+}
+
+class Drawing {
+  private tries = 0;
+  /** This page has revealed the number. */
+  private shown = '';
+  private card: RoleID | undefined;
+
+  constructor(private readonly session: Session) {
+    const text = readTab(this.key);
+    if (text) session.kept.value = JSON.parse(text) as Kept;
+  }
+
+  private get key() {
+    return `tabula.draw.${this.session.ticket.code}`;
+  }
+
+  private keep(kept: Kept): Kept {
+    saveInTab(this.key, JSON.stringify(kept));
+    this.session.kept.value = kept;
+    return kept;
+  }
+
+  /** Only the phone that asks for a card knows which one, until the game is over. */
+  watchWish(): void {
+    const { outbox } = this.session;
+    const asks = outbox.value.newest('start_as');
+    if (asks) this.card = asks.card;
+    else if (outbox.value.newest('start')) this.card = undefined;
+  }
+
+  follow(view: View): void {
+    const { draw, phase, room, you } = view;
+    if (!draw) return;
+    const kept = this.session.kept.peek();
+    const own = kept?.player === you.player ? kept : undefined;
+    if (phase.name !== 'lobby') {
+      if (own && own.game === room.games - 1) this.remember(view, draw, own);
+    } else if (!view.shuffle?.open) this.contribute(view, draw, own);
+    else if (own?.game === room.games) this.reveal(view, draw, own);
+  }
+
+  private contribute(view: View, draw: Draw, before: Kept | undefined): void {
+    const { room, you } = view;
+    const leads = optionIs(view, 'moderator', 'host') && isHost(view);
+    if (leads || !room.players.some(({ id }) => id === you.player)) return;
+    let kept = before;
+    if (!kept || kept.game !== room.games || kept.revealed) {
+      this.tries = 0;
+      const last = before?.frozen?.id ?? before?.last;
+      const fresh = { player: you.player, game: room.games, nonce: drawNonce() };
+      kept = this.keep({ ...fresh, ...(last && { last }) });
+    }
+    const hash = phoneCommitment(kept.player, kept.nonce);
+    const listed = hashOf(draw, kept.player);
+    if (listed === hash) {
+      const { id, server } = draw;
+      if (kept.offer?.id !== id || kept.offer.server !== server)
+        this.keep({ ...kept, offer: { id, server } });
+      return;
+    }
+    if (this.tries >= mostTries || this.session.outbox.value.newest('contribute')) return;
+    this.tries += 1;
+    this.session.sendByItself({ t: 'contribute', hash });
+  }
+
+  private reveal(view: View, draw: Draw, kept: Kept): void {
+    const listed = hashOf(draw, kept.player);
+    // A phone that came in the moment of the start is not in the list.
+    if ((!listed && !kept.offer) || kept.fault || this.shown === kept.nonce) return;
+    const { id, server } = draw;
+    const frozen = { id, server, list: listHash(frozenInLobby(view, draw, this.card)) };
+    const changed =
+      (kept.offer && (kept.offer.id !== id || kept.offer.server !== server)) ||
+      (kept.frozen && kept.frozen.list !== frozen.list) ||
+      kept.last === id;
+    if (listed !== phoneCommitment(kept.player, kept.nonce))
+      this.keep({ ...kept, fault: 'replaced' });
+    else if (changed) this.keep({ ...kept, fault: 'changed' });
+    else {
+      this.shown = kept.nonce;
+      this.keep({ ...kept, frozen, revealed: true });
+      this.session.sendByItself({ t: 'reveal', nonce: kept.nonce });
+    }
+  }
+
+  /** Keeps what everybody sees of the deal, and notices whether the own number counts. */
+  private remember(view: View, draw: Draw, kept: Kept): void {
+    const { table, shuffle } = view;
+    const next = { ...kept };
+    next.seal ??= table.seal;
+    if (table.marker?.gap) next.gap ??= table.marker.seat;
+    if (!next.fault && kept.offer) {
+      const { frozen } = kept;
+      if (!hashOf(draw, kept.player)) next.fault = 'replaced';
+      else if (frozen && (frozen.id !== draw.id || frozen.server !== draw.server))
+        next.fault = 'changed';
+      else if (kept.revealed && !shuffle?.in?.includes(kept.player)) next.fault = 'left_out';
+    }
+    if (next.seal !== kept.seal || next.gap !== kept.gap || next.fault !== kept.fault)
+      this.keep(next);
+  }
+}
+
+const hashOf = ({ phones }: Draw, player: number) =>
+  phones.find((phone) => phone.player === player)?.hash;
