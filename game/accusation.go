@@ -128,7 +128,7 @@ func (d *decision) ranked(tokens []int) ([]Seat, error) {
 	// Editions without evidence draw a tie for the first place (V4).
 	first := slices.DeleteFunc(slices.Clone(list), func(at Seat) bool { return tokens[at] < tokens[list[0]] })
 	slices.Sort(first)
-	at, err := d.draw(first)
+	at, err := d.drawOne(LotSuspect, first)
 	return []Seat{at}, err
 }
 

@@ -59,6 +59,27 @@ type Score struct {
 	Won     []int      `json:"won"` // 1 for winners, otherwise 0
 }
 
+// A ChapterDraw is the draw of the next game, to which phones have contributed already.
+type ChapterDraw struct {
+	ID     string        `json:"id"`
+	Secret string        `json:"secret"`
+	Phones []Contributed `json:"phones,omitempty"` // the oldest first
+}
+
+// valid reports whether the draw has the right form, and whether persons made it.
+func (c *ChapterDraw) valid(person func(PlayerID) bool) bool {
+	if c == nil {
+		return true
+	}
+	var players []PlayerID
+	for _, p := range c.Phones {
+		if players = append(players, p.Player); !person(p.Player) || !isText(p.Hash, numberBytes) {
+			return false
+		}
+	}
+	return distinct(players) && isText(c.ID, drawIDBytes) && isText(c.Secret, numberBytes)
+}
+
 // A KeptReplay names the stored replay of a game of the evening. The ID is empty for a
 // game that was too long to record.
 type KeptReplay struct {
@@ -78,6 +99,12 @@ func (s *State) chapter() ChapterBegan {
 			ID: p.id, Name: p.name, Looks: p.looks, Key: p.key, Bot: p.bot, Heard: p.heard, Ready: p.ready, Away: p.away,
 			Head: p.head, Pin: p.pin.hash, Until: p.pin.until,
 		})
+	}
+	if s.draw != nil {
+		e.Draw = &ChapterDraw{ID: s.draw.id, Secret: s.draw.secret}
+		for _, c := range s.draw.phones {
+			e.Draw.Phones = append(e.Draw.Phones, Contributed{Player: c.player, Hash: c.hash})
+		}
 	}
 	for _, w := range s.majorityVotes {
 		e.Wishes = append(e.Wishes, PersonsWish{w.player, w.what})
@@ -146,6 +173,12 @@ func (s *State) restore(e ChapterBegan) {
 			head: p.Head, pin: pin{hash: p.Pin, until: p.Until},
 		})
 	}
+	if e.Draw != nil {
+		s.draw = &draw{id: e.Draw.ID, secret: e.Draw.Secret}
+		for _, c := range e.Draw.Phones {
+			s.draw.phones = append(s.draw.phones, contribution{player: c.Player, hash: c.Hash})
+		}
+	}
 	for _, w := range e.Wishes {
 		s.majorityVotes = append(s.majorityVotes, majorityVote{w.Player, w.Wish})
 	}
@@ -189,7 +222,7 @@ func (e ChapterBegan) peopleExist() bool {
 	return known(e.Host) && known(e.Owner) &&
 		!slices.ContainsFunc(e.Wishes, func(w PersonsWish) bool { return !slices.Contains(allWishes, w.Wish) }) &&
 		!slices.ContainsFunc(e.Claims, func(c OpenClaim) bool { return !person(c.Player) || c.Key == "" }) &&
-		len(e.Revoked) <= maxRevoked
+		len(e.Revoked) <= maxRevoked && e.Draw.valid(person)
 }
 
 func (e ChapterBegan) scoresExist() bool {
@@ -247,7 +280,8 @@ type ChapterBegan struct {
 	Link     string        `json:"link"`
 	Wishes   []PersonsWish `json:"wishes,omitempty"`
 	Claims   []OpenClaim   `json:"claims,omitempty"`
-	Asked    int           `json:"asked"` // the number of claims so far
+	Draw     *ChapterDraw  `json:"draw,omitempty"` // of the next game
+	Asked    int           `json:"asked"`          // the number of claims so far
 	Revoked  []RevokedKey  `json:"revoked,omitempty"`
 	Last     PlayerID      `json:"last"`            // the last number given to a player
 	Games    int           `json:"games"`           // the number of games dealt so far

@@ -17,7 +17,7 @@ import (
 // the heads and Settings.Fair.
 // Each entry of a log names the oldest version that can read it, so an older program can
 // run a room until something new happens there.
-const Rules = 9
+const Rules = 10
 
 // baseRules is the oldest version that entries name: that of the first release.
 const baseRules = 3
@@ -34,10 +34,12 @@ type release struct {
 // These maps have the version that introduced each event, option, name and field after
 // baseRules.
 var (
-	laterEvents  = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7, "said": 9, "wrote": 9, "erased": 9}
+	laterEvents = map[string]int{"clock_stepped": 4, "chapter_began": 6, "settings_edited": 7, "said": 9, "wrote": 9, "erased": 9,
+		"draw_offered": 10, "contributed": 10, "draw_began": 10, "revealed": 10, "drew": 10,
+	}
 	laterOptions = map[OptionID]int{EditionWord: 5, WrittenLines: 9, BotLevel: 9, BotTemper: 9}
 	laterNames   = map[string]int{} // cards, and kinds of powers
-	laterFields  = map[string]int{marksBy: 8, dealAsked: 9}
+	laterFields  = map[string]int{marksBy: 8, dealAsked: 9, chapterDraw: 10}
 )
 
 // marksBy is the field with the card that made each announced pick. An older program does
@@ -47,6 +49,9 @@ const marksBy = "game.SuspectsNamed by"
 // dealAsked is the field with the player who has asked for a card. An older program would
 // show such a deal as drawn by lot.
 const dealAsked = "game.Dealt asked"
+
+// chapterDraw is the field with the draw of the next game. An older program would lose it.
+const chapterDraw = "game.ChapterBegan draw"
 
 // ErrNewer means that a newer program wrote the events and only such a program can read
 // them. This one must not guess, because then two instances would disagree. The error is
@@ -106,6 +111,7 @@ func isRelease(text string) bool {
 var events = []Event{
 	// the room
 	ChapterBegan{}, RoomMade{}, Joined{}, Parted{}, Renamed{}, Seated{}, Prepared{}, SettingsChanged{}, SettingsEdited{}, LobbyOpened{},
+	DrawOffered{}, Contributed{}, DrawBegan{}, Revealed{}, Drew{},
 	Counted{}, HostNamed{}, DoorLocked{}, Invited{}, Wished{}, MoveOffered{}, Moved{}, Claimed{}, Vouched{}, ClaimDenied{}, StoodIn{},
 	// the clock
 	ClockStepped{}, Resumed{}, Paused{}, Continued{}, Extended{},
@@ -134,16 +140,18 @@ var eventTypes = func() map[string]reflect.Type {
 func EncodeEvents(events []Event) ([]byte, error) {
 	rules := baseRules
 	body := make([]byte, 0, 256)
-	for i, e := range events {
-		name := e.about().name
-		rules = max(rules, laterEvents[name])
+	for _, e := range events {
+		rules = max(rules, laterEvents[e.about().name])
 		if v, ok := e.(versioned); ok {
 			rules = max(rules, v.rules())
 		}
+	}
+	for i, e := range events {
+		name := e.about().name
 		if c, ok := e.(carriesSettings); ok {
 			needed := rules // a separate variable, so that other events cost no allocation
 			e = c.withSettings(func(s Settings) Settings {
-				s = s.forOlder()
+				s = s.forOlder(needed)
 				needed = max(needed, s.rules())
 				return s
 			})
@@ -242,16 +250,16 @@ func (s Settings) completed() Settings {
 	return s
 }
 
-// forOlder leaves out options that a later version of the rules introduced, if they have
-// the edition's default. completed adds them again.
-func (s Settings) forOlder() Settings {
+// forOlder leaves out options that programs which read a version of the rules may not know,
+// if they have the edition's default. completed adds them again.
+func (s Settings) forOlder(rules int) Settings {
 	edition, err := EditionOf(s.Edition)
 	if err != nil {
 		return s
 	}
 	s.Options = maps.Clone(s.Options)
 	maps.DeleteFunc(s.Options, func(id OptionID, value string) bool {
-		return laterOptions[id] != 0 && value == edition.Options[id]
+		return laterOptions[id] > rules && value == edition.Options[id]
 	})
 	return s
 }
@@ -275,6 +283,13 @@ func (e SuspectsNamed) rules() int {
 func (e Dealt) rules() int {
 	if e.Asked != Nobody {
 		return laterFields[dealAsked]
+	}
+	return baseRules
+}
+
+func (e ChapterBegan) rules() int {
+	if e.Draw != nil {
+		return laterFields[chapterDraw]
 	}
 	return baseRules
 }

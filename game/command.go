@@ -118,20 +118,12 @@ func (d *decision) ofPlayer(by PlayerID, do Action) error {
 	}
 }
 
-// lot draws one of the candidates.
-func (d *decision) lot(candidates []Seat) Seat {
-	if len(candidates) == 1 {
-		return candidates[0]
-	}
-	return candidates[d.rand.IntN(len(candidates))]
-}
-
-// draw returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
+// drawOne returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
 // or it is the moderator's choice if the room has that option (V9).
-func (d *decision) draw(candidates []Seat) (Seat, error) {
+func (d *decision) drawOne(what LotName, candidates []Seat) (Seat, error) {
 	switch {
 	case len(candidates) == 1 || !d.is(ModeratorDecidesOn) || d.game.moderator == Nobody:
-		return d.lot(candidates), nil
+		return d.lot(what, candidates), nil
 	case slices.Contains(candidates, d.pick):
 		return d.pick, nil
 	default:

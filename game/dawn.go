@@ -42,7 +42,7 @@ func (d *decision) markerAfter(night *nightResolver) (Marker, error) {
 			seats[i] = death.Seat
 		}
 		slices.Sort(seats)
-		at, err := d.draw(seats)
+		at, err := d.drawOne(LotMarker, seats)
 		return Marker{Seat: at}, err
 	case len(night.deaths) > 0:
 		return Marker{Seat: night.deaths[0].Seat}, nil

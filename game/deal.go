@@ -46,9 +46,8 @@ type Start struct {
 
 func (Start) actor() actor { return anyPlayer }
 
-// decide deals. The draws are in the order of rules 4.5: the ring, the dropped card, the
-// deal, the gap of the marker (D-03), the first Wise Old Man, and last the salt of the
-// seal.
+// decide deals at once, or first asks the phones for their numbers if one takes part in
+// the draw.
 func (a Start) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
@@ -62,27 +61,47 @@ func (a Start) decide(d *decision, by PlayerID) error {
 	if granted, err := d.granted(by, WishStart); !granted {
 		return err
 	}
-	ring := d.ring()
-	n := len(ring)
+	ring, asked := d.ring(), Nobody
 	if a.Card != "" {
 		if err := d.mayAsk(by, a.Card); err != nil {
 			return err
 		}
+		asked = by
 	}
+	for _, p := range d.players {
+		if slices.Contains(ring, p.id) && d.awaitsNumber(p) {
+			d.emit(DrawBegan{Ring: ring, Asked: asked, Card: a.Card})
+			return nil
+		}
+	}
+	d.deal(ring, asked, a.Card)
+	return nil
+}
+
+// deal deals the cards to the players of a ring. The draws are in the order of rules 4.5:
+// the ring, the dropped card, the deal, the gap of the marker (D-03) and the first Wise Old
+// Man. The numbers come from the seed if phones have contributed. Otherwise the server draws
+// alone, and last the salt of the seal.
+func (d *decision) deal(ring []PlayerID, asked PlayerID, wish RoleID) {
+	r, sealed := d.rand, true
+	if d.phase == Drawing {
+		r, sealed = &seeded{seed: d.draw.seedNow()}, false
+	}
+	n := len(ring)
 	if d.is(SeatingUnseated) {
-		shuffle(d.rand, ring)
+		ring = slices.Clone(ring)
+		shuffle(r, ring)
 	}
 	dealt := Dealt{Ring: ring, Deck: d.settings.deckFor(n), Elder: NoSeat}
 	cards := d.cards(dealt.Deck)
 	if len(cards) > n {
-		i := d.rand.IntN(len(cards))
+		i := r.IntN(len(cards))
 		dealt.Dropped = cards[i].role
 		cards = slices.Delete(cards, i, i+1)
 	}
-	shuffle(d.rand, cards)
-	if a.Card != "" {
-		dealt.Asked = by
-		d.give(cards, slices.Index(ring, by), a.Card, &dealt.Dropped)
+	shuffle(r, cards)
+	if dealt.Asked = asked; asked != Nobody {
+		d.give(cards, slices.Index(ring, asked), wish, &dealt.Dropped)
 	}
 	for _, c := range cards {
 		dealt.Roles = append(dealt.Roles, c.role)
@@ -90,19 +109,20 @@ func (a Start) decide(d *decision, by PlayerID) error {
 			dealt.Numbers = append(dealt.Numbers, c.number)
 		}
 	}
-	dealt.Gap = Seat(d.rand.IntN(n))
+	dealt.Gap = Seat(r.IntN(n))
 	if d.is(WiseOldManOn) {
-		dealt.Elder = Seat(d.rand.IntN(n))
+		dealt.Elder = Seat(r.IntN(n))
 	}
 	if d.is(ModeratorHost) {
 		dealt.Moderator = d.host
 	}
-	dealt.Salt = drawSalt(d.rand)
+	if sealed {
+		dealt.Salt = drawSalt(r)
+	}
 	d.emit(dealt)
 	if more := d.timeToLearn(); more > 0 {
 		d.emit(Extended{By: more})
 	}
-	return nil
 }
 
 // mayAsk refuses the wish for a card unless the player is the only person in the room, gets
@@ -194,7 +214,7 @@ type Dealt struct {
 	Gap       Seat       `json:"gap"`               // the marker lies between Gap-1 and Gap
 	Elder     Seat       `json:"elder"`             // the Wise Old Man; NoSeat without (V2)
 	Moderator PlayerID   `json:"moderator,omitempty"`
-	Salt      string     `json:"salt"` // of the seal
+	Salt      string     `json:"salt"` // of the seal; "" if phones have contributed to the draws
 	// Asked is the player who has asked for their card, alone with bots; Nobody otherwise.
 	Asked PlayerID `json:"asked,omitempty"`
 }
@@ -205,13 +225,16 @@ func (Dealt) about() about { return about{"dealt", ToNobody, undoLost} }
 // check requires existing cards that make up the deck, one for each player in the ring.
 func (e Dealt) check(s *State) error {
 	n := len(e.Ring)
-	if s.phase != Lobby || n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || !distinct(e.Ring) || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
+	if s.phase != Lobby && s.phase != Drawing || n == 0 || len(e.Roles) != n || len(e.Numbers) != 0 && len(e.Numbers) != n || !distinct(e.Ring) || e.Gap < 0 || int(e.Gap) >= n || e.Elder < NoSeat || int(e.Elder) >= n {
 		return errCannotFollow
 	}
 	for _, id := range e.Ring {
-		if !s.Here(id) || id == e.Moderator {
+		if !s.Here(id) || id == e.Moderator || s.phase == Drawing && !slices.Contains(s.draw.ring, id) {
 			return errCannotFollow
 		}
+	}
+	if s.phase == Drawing && n != len(s.draw.ring) {
+		return errCannotFollow
 	}
 	told, dealt := map[RoleID]int{}, map[RoleID]int{}
 	for _, c := range e.Deck {
@@ -231,13 +254,21 @@ func (e Dealt) check(s *State) error {
 }
 
 func (e Dealt) apply(s *State, at int64) {
+	var drawn *draw
+	if s.phase == Drawing {
+		drawn = s.draw.with(func(next *draw) {
+			next.seed, next.last, next.gap, next.elder = s.draw.seedNow(), s.drawsOf(e), e.Gap, e.Elder
+		})
+	}
 	s.game = game{
-		deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
+		draw: drawn, deck: e.Deck, seats: make([]seat, len(e.Roles)), marker: Marker{Gap: true, Seat: e.Gap}, elder: e.Elder,
 		moderator: e.Moderator, alone: NoSeat, chosen: e.Asked,
 	}
 	s.game.words = s.vocabulary()
-	s.game.sealed = e.sealed()
-	s.game.seal = seal(s.game.sealed)
+	if drawn == nil {
+		s.game.sealed = e.sealed()
+		s.game.seal = seal(s.game.sealed)
+	}
 	for i, id := range e.Roles {
 		role, _ := s.role(id)
 		p := s.players[s.index(e.Ring[i])]
@@ -293,7 +324,8 @@ func (e CardSeen) apply(s *State, _ int64) { s.at(e.Seat).ready = true }
 
 func (e CardSeen) dirty(s *State, d *Dirty) { d.Choices = append(d.Choices, s.playerAt(e.Seat)) }
 
-// Players can check that the deal was fair. Before the first choice, everybody sees the
+// If no phone has contributed to the draws, players can check that no card was changed
+// after the deal. Before the first choice, everybody sees the
 // seal of the cards, which is the SHA-256 of one line of text. When the game is over, the
 // line itself is shown. Its hash proves that no card was changed after the deal. Because
 // of the salt, nobody can find the cards by hashing all possible deals.

@@ -9,6 +9,7 @@ type Dirty struct {
 	Turns   []Seat     // what was laid in these turns of the open ballot, in their order
 	Day     bool       // anything else of the day's ballots
 	Talk    bool       // the statements and written lines
+	Draw    bool       // the draw, except what is opened at the end
 	Rest    bool       // anything else of the public view
 	Choices []PlayerID // the choices of these players by day, or that they have seen their cards
 	Players []PlayerID // anything else of these players' private views
@@ -16,7 +17,7 @@ type Dirty struct {
 }
 
 // AllDirty says that everything may have changed.
-var AllDirty = Dirty{Day: true, Talk: true, Rest: true, Anybody: true}
+var AllDirty = Dirty{Day: true, Talk: true, Draw: true, Rest: true, Anybody: true}
 
 // DirtyAfter returns what the events will change when they are applied to the state. Call
 // it before that. Types of events that come often name their parts; all other types
@@ -41,14 +42,14 @@ func (d Dirty) With(other Dirty) Dirty {
 		return AllDirty // so that the lists of a long log do not grow
 	}
 	return Dirty{
-		Day: d.Day || other.Day, Talk: d.Talk || other.Talk, Rest: d.Rest || other.Rest, Anybody: d.Anybody || other.Anybody,
+		Day: d.Day || other.Day, Talk: d.Talk || other.Talk, Draw: d.Draw || other.Draw, Rest: d.Rest || other.Rest, Anybody: d.Anybody || other.Anybody,
 		Turns: slices.Concat(d.Turns, other.Turns), Choices: slices.Concat(d.Choices, other.Choices),
 		Players: slices.Concat(d.Players, other.Players),
 	}
 }
 
 // Public reports whether the public view may have changed.
-func (d Dirty) Public() bool { return len(d.Turns) > 0 || d.Day || d.Talk || d.Rest }
+func (d Dirty) Public() bool { return len(d.Turns) > 0 || d.Day || d.Talk || d.Draw || d.Rest }
 
 // Private reports whether a player's private view may have changed in more than their
 // choices.

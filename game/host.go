@@ -85,9 +85,12 @@ func (d *decision) granted(by PlayerID, what Wish) (bool, error) {
 	return false, nil
 }
 
-// hostByDay refuses players other than the host, and everybody at night.
+// hostByDay refuses players other than the host, and everybody at night and during the
+// drawing before the deal.
 func (d *decision) hostByDay(by PlayerID) error {
 	switch {
+	case d.phase == Drawing:
+		return reject(WrongPhase)
 	case d.night(): // comes first, because HostOnly would reveal a change of the host at night
 		return reject(NightNow)
 	case by != d.host:
@@ -150,7 +153,7 @@ func (e HostNamed) apply(s *State, _ int64) {
 }
 
 // Entrust makes a person the host while the owner is away, or the owner when they are
-// back. The server sends it. It does nothing at night, for a bot, or for a player who is
+// back. The server sends it. It does nothing at night, during the drawing, for a bot, or for a player who is
 // not in the room.
 type Entrust struct{ To PlayerID }
 
@@ -158,7 +161,7 @@ func (Entrust) actor() actor { return theRoom }
 
 func (a Entrust) decide(d *decision, _ PlayerID) error {
 	i := d.index(a.To)
-	if i < 0 || d.players[i].bot || a.To == d.host || d.night() {
+	if i < 0 || d.players[i].bot || a.To == d.host || d.night() || d.phase == Drawing {
 		return nil
 	}
 	d.emit(HostNamed{Player: a.To, Acting: a.To != d.owner})

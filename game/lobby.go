@@ -188,7 +188,12 @@ type Leave struct{}
 
 func (Leave) actor() actor { return anyPlayer }
 
+// decide deals first if the game waits for numbers and cannot begin without the player.
 func (Leave) decide(d *decision, by PlayerID) error {
+	if d.phase == Drawing && (by == d.host || slices.Contains(d.draw.ring, by)) {
+		d.dealDrawn()
+		d.flush()
+	}
 	if d.Running() && d.game.moderator == by {
 		return reject(GameRunning)
 	}
@@ -268,6 +273,9 @@ func (e Parted) apply(s *State, _ int64) {
 	}
 	s.endClaim(e.Player)
 	s.players = slices.Delete(s.players, i, i+1)
+	if s.phase == Lobby {
+		s.draw = s.draw.without(e.Player)
+	}
 	if at := s.seatOf(e.Player); at != NoSeat && s.Running() {
 		s.at(at).gone = true
 		s.undo = nil
@@ -290,6 +298,8 @@ func (a Rename) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
 		return reject(GameRunning)
+	case d.phase == Drawing:
+		return reject(WrongPhase)
 	case by != a.Player && by != d.host:
 		return reject(HostOnly)
 	case i < 0:
@@ -313,8 +323,11 @@ func (ChooseHead) actor() actor { return anyPlayer }
 // decide refuses in a running game, because players would mistake one for another. The
 // event has the old name, so that an older program, which ignores the head, changes nothing.
 func (a ChooseHead) decide(d *decision, by PlayerID) error {
-	if d.Running() {
+	switch {
+	case d.Running():
 		return reject(GameRunning)
+	case d.phase == Drawing:
+		return reject(WrongPhase)
 	}
 	if a.Head <= 0 || !isHead(a.Head) {
 		return nil

@@ -81,7 +81,12 @@ func (s *State) Made() bool { return s.phase != "" }
 func (s *State) Phase() Phase { return s.phase }
 
 // Running reports whether a game is being played: cards are dealt and not yet shown.
-func (s *State) Running() bool { return s.Made() && s.phase != Lobby && s.phase != End }
+func (s *State) Running() bool {
+	return s.Made() && s.phase != Lobby && s.phase != Drawing && s.phase != End
+}
+
+// Starting reports whether the phones are asked for their numbers before the deal.
+func (s *State) Starting() bool { return s.phase == Drawing }
 
 // night reports whether it is between dusk and dawn.
 func (s *State) night() bool {
@@ -117,9 +122,10 @@ func (s *State) person(id PlayerID) bool {
 }
 
 // shownRoster returns the people in the room as everybody may know them. At night it is the
-// roster of nightfall, so nobody learns before dawn that a player has come or left.
+// roster of nightfall, so nobody learns before dawn that a player has come or left. Until the
+// deal it is the roster of the start, so that all phones see who takes part in the draw.
 func (s *State) shownRoster() roster {
-	if s.night() {
+	if s.night() || s.phase == Drawing {
 		return s.game.atNightfall
 	}
 	return s.roster()

@@ -111,11 +111,11 @@ func (Undone) about() about { return about{"undone", ToAll, undoLost} }
 func (Undone) check(s *State) error { return follows(s.moderated() && s.undo != nil && s.undo.taken) }
 
 func (Undone) apply(s *State, at int64) {
-	hands, talk := s.game.today.hands, s.game.talk
-	s.game = (&State{game: s.undo.before}).Clone().game // copies of the room hold the same step
+	hands, talk, draw := s.game.today.hands, s.game.talk, s.game.draw // no number is drawn twice
+	s.game = (&State{game: s.undo.before}).Clone().game               // copies of the room hold the same step
 	s.majorityVotes = nil
 	s.clock.began, s.clock.earliest = at, at
-	s.game.today.hands, s.game.talk = hands, talk
+	s.game.today.hands, s.game.talk, s.game.draw = hands, talk, draw
 }
 
 // Decree makes a ghost of a player, or lets a ghost live again. For a human moderator.

@@ -274,9 +274,9 @@ func (d *decision) agreed(actors []Seat, step step) (Seat, error) {
 	}
 	leading := d.seatsWhere(func(at Seat) bool { return tokens[at] == most })
 	if !step.power.hunts() {
-		return d.lot(leading), nil // a moderator decides only about the pack, not about two seers (V9)
+		return d.lot(LotPower, leading), nil // a moderator decides only about the pack, not about two seers (V9)
 	}
-	return d.draw(leading)
+	return d.drawOne(LotPack, leading)
 }
 
 // CallClosed ends a part of the night and records its deeds and notes.

@@ -8,6 +8,8 @@ import "slices"
 // next ends the current phase, or the current turn of a ballot.
 func (d *decision) next() error {
 	switch d.phase {
+	case Drawing:
+		d.dealDrawn()
 	case Deal:
 		return d.unlessFaded(d.beginNight)
 	case Calling:
@@ -51,6 +53,11 @@ func (d *decision) afterReading() error {
 // phase never ends early, or if nobody is missing.
 func Waiting(s *State) []PlayerID {
 	var waiting []PlayerID
+	for _, p := range s.players {
+		if s.phase == Drawing && s.awaitsNumber(p) {
+			waiting = append(waiting, p.id)
+		}
+	}
 	for i := range s.game.seats {
 		if s.awaits(Seat(i)) {
 			waiting = append(waiting, s.game.seats[i].player)
@@ -82,14 +89,14 @@ func (s *State) done(at Seat) bool {
 	}
 }
 
-// Hurry ends a deal or a night that waits only for the Away players. Their phones are not
+// Hurry ends a drawing, a deal or a night that waits only for the Away players. Their phones are not
 // connected. The server sends it.
 type Hurry struct{ Away []PlayerID }
 
 func (Hurry) actor() actor { return theRoom }
 
 func (a Hurry) decide(d *decision, _ PlayerID) error {
-	if d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
+	if d.phase != Drawing && d.phase != Deal && d.phase != Night || d.clock.paused != 0 {
 		return nil // discussions and ballots keep their full time
 	}
 	for _, at := range Waiting(d.State) {
@@ -105,7 +112,7 @@ func (a Hurry) decide(d *decision, _ PlayerID) error {
 func (d *decision) everybodyDone() error {
 	switch {
 	case d.game.moderator != Nobody:
-	case d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
+	case d.phase == Drawing, d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
 		return d.next()
 	case d.phase == Night && !d.clock.hurried && d.game.elder == NoSeat:
 		d.emit(Hurried{})

@@ -92,12 +92,16 @@ func (r *Recording) Whole() []Commit {
 // next game was dealt in the same commit. It is nil if no game ended in it.
 func (r *Recording) Ended() []Commit { return r.ended }
 
-// Salt returns the salt of the deal of a recorded game.
+// Salt returns a text of a recorded game that nobody can guess before its end: the salt of
+// the deal, or the server's number for the draws.
 func Salt(log []Commit) string {
 	for _, c := range log {
 		for _, e := range c.Events {
-			if dealt, ok := e.(Dealt); ok {
-				return dealt.Salt
+			switch e := e.(type) {
+			case DrawOffered:
+				return e.Secret
+			case Dealt:
+				return e.Salt
 			}
 		}
 	}
@@ -125,7 +129,19 @@ func opening(s *State) []Event {
 	if s.host != s.owner {
 		events = append(events, HostNamed{Player: s.host, Acting: true})
 	}
-	return append(events, DoorLocked{Locked: s.locked})
+	events = append(events, DoorLocked{Locked: s.locked})
+	if s.phase != Drawing {
+		return events
+	}
+	events = append(events, DrawOffered{ID: s.draw.id, Secret: s.draw.secret})
+	var revealed []Event
+	for _, c := range s.draw.phones {
+		events = append(events, Contributed{Player: c.player, Hash: c.hash})
+		if c.nonce != "" {
+			revealed = append(revealed, Revealed{Player: c.player, Nonce: c.nonce})
+		}
+	}
+	return append(append(events, DrawBegan{Ring: s.draw.ring, Asked: s.draw.asked, Card: s.draw.card}), revealed...)
 }
 
 // withoutKeys returns an event as a recording keeps it; nil if it leaves the event out.

@@ -62,6 +62,7 @@ const (
 	SaidEnough     Code = "said_enough"      // the player has said Max things today
 	NothingSaid    Code = "nothing_said"     // nothing to take back or to remove
 	LinesOff       Code = "lines_off"        // players cannot write lines in this room
+	WrongReveal    Code = "wrong_reveal"     // the number does not fit the commitment
 	NotAlone       Code = "not_alone"        // only a player who plays alone with bots can choose a card
 	BadLine        Code = "bad_line"         // a line has 1 to Max code points
 )
@@ -73,7 +74,7 @@ var Codes = []Code{
 	AlreadyVoted, TurnPassed, NotASuspect, NoSuchQuestion, DeckSize, NoWolf, OnlyWolves, OverAtStart, TooManyCards,
 	LonelyCard, CardNeeds, CardsClash, FewVillagers, TwoSolos, TooManyOwn, BadOwnRole, OwnNameTaken, NeedsModerator, ElderNeeds, ElderOnly,
 	ModeratorOnly, TooEarly, DecideTie, SameFavour, RoomLocked, GamePaused, NightNow, BadLink, PinWrong, TokenSpent, ClaimOver, ClaimOpen,
-	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason, Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, NotAlone, BadLine,
+	NotAPerson, GhostsOnly, SeatInUse, NothingToUndo, NoReason, Silenced, BadStatement, SaidEnough, NothingSaid, LinesOff, WrongReveal, NotAlone, BadLine,
 }
 
 // A Rejection is the error of a command that is refused. Nothing has happened. Fields that

@@ -17,6 +17,7 @@ type Phase string
 
 const (
 	Lobby      Phase = "lobby"
+	Drawing    Phase = "drawing"    // the phones reveal their numbers; the views show the lobby
 	Deal       Phase = "deal"       // players look at their cards
 	Calling    Phase = "calling"    // the Wise Old Man calls the next part of the night
 	Night      Phase = "night"      // everybody answers questions
@@ -69,6 +70,7 @@ type game struct {
 	clock         clock
 	majorityVotes []majorityVote // of the phase
 	undo          *undoStep      // the moderator's last step, while it can be undone
+	draw          *draw          // where the random numbers come from; nil until the first phone contributes
 
 	// the ring
 	deck      []Cards
@@ -77,7 +79,7 @@ type game struct {
 	moderator PlayerID // has no card; Nobody when the server moderates
 	marker    Marker
 	chosen    PlayerID // has asked for their card; Nobody in a deal by lot
-	sealed    string   // the line whose hash is the seal of the deal
+	sealed    string   // the line whose hash is the seal of the deal; "" if the draw replaces it
 	seal      string
 	fallen    []Seat // the ghosts, in the order of their deaths
 	returned  []Seat // players who live again: the zombie hand lies beside them
@@ -93,7 +95,7 @@ type game struct {
 	calls       [][]step    // the parts of this night
 	asking      asking      // the questions of the open part
 	elder       Seat        // holds the badge of the Wise Old Man; NoSeat without it
-	atNightfall roster      // the people and the host when the night began
+	atNightfall roster      // the people and the host when the night began, or the drawing
 	maxNotes    int         // the largest number of notes in a notebook so far
 	tonight     Chronicle   // this night, and the day after it
 	past        []Chronicle // the nights and days before

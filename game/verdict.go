@@ -120,7 +120,7 @@ func (d *decision) sentence() error {
 		d.repeat(leading)
 	default:
 		slices.Sort(leading)
-		at, err := d.draw(leading)
+		at, err := d.drawOne(LotVerdict, leading)
 		if err != nil {
 			return err
 		}

@@ -34,6 +34,7 @@ type PublicView struct {
 	// refused, or nil.
 	NextDeck []Cards    `see:"all"`
 	Obstacle *Rejection `see:"all"`
+	Draw     *DrawView  `see:"all"` // of the next game, or of this one; nil without a contribution
 
 	Phase  Phase `see:"all"`
 	Began  int64 `see:"all"` // ms since 1970
@@ -42,7 +43,7 @@ type PublicView struct {
 	Left   int64 `see:"all"` // ms that the phase has left after the pause; 0 when no clock is paused
 
 	Deck        []Cards    `see:"all"` // dealt
-	Seal        string     `see:"all"` // of the deal: the SHA-256 of Sealed
+	Seal        string     `see:"all"` // of the deal: the SHA-256 of Sealed; "" if phones have contributed to the draws
 	Chosen      PlayerID   `see:"all"` // has asked for their card, so the deal was not drawn by lot; else Nobody
 	Seats       []SeatView `see:"all"`
 	Moderator   PlayerID   `see:"all"` // Nobody when the server moderates
@@ -88,6 +89,7 @@ type PublicView struct {
 	Became  []RoleID    `see:"end"` // at the end, by seat
 	Dropped RoleID      `see:"end"` // the card that was put away; "" if none
 	Sealed  string      `see:"end"` // the line whose hash the seal is
+	Opened  *OpenedView `see:"end"` // the draws; nil if the server drew alone
 	Nights  []Chronicle `see:"end"`
 }
 
@@ -134,9 +136,14 @@ func Public(s *State) PublicView {
 		}
 	}
 	s.showWill(&v)
-	if s.phase == Lobby {
+	v.Draw = s.drawView()
+	switch s.phase {
+	case Lobby:
 		v.NextDeck = s.settings.deckFor(len(s.ring()))
 		v.Obstacle, _ = CanStart(s).(*Rejection)
+		return v
+	case Drawing: // the lobby as it was at the start
+		v.Phase, v.Began, v.Ends, v.NextDeck = Lobby, 0, 0, s.settings.deckFor(len(s.draw.ring))
 		return v
 	}
 	s.showTable(&v)
@@ -257,6 +264,7 @@ func (s *State) showDay(v *PublicView) {
 func (s *State) showEnd(v *PublicView) {
 	g := &s.game
 	v.Winner, v.Nights, v.Sealed = g.winner, s.nights(), g.sealed
+	v.Opened = s.openedView()
 	dropped := map[RoleID]int{}
 	for _, c := range g.deck {
 		dropped[c.Role] = c.Count

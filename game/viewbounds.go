@@ -17,7 +17,7 @@ func ViewBoundsOf(s *State, moderator bool) ViewBounds {
 		Player: 10*s.lastID + 9, Seat: none, // one digit more than now: new players have higher numbers
 		Foretells: none, Accusation: none, Verdict: none, Sword: none, Shield: none, Bearer: none,
 	}}
-	if s.phase == Lobby {
+	if s.phase == Lobby || s.phase == Drawing {
 		return x
 	}
 	everybody := s.seatsWhere(func(Seat) bool { return true })

@@ -4,7 +4,8 @@ package protocol
 
 // Frame is what changed for one seat. It has only the sections that changed, each
 // whole but for the notebook and the talk. Turn and Choice stand in place of sections in which
-// little changed. The first frame of a connection has all sections.
+// little changed. The first frame of a connection has all sections,
+// but no empty Draw and Shuffle.
 //
 // The server fills up a frame with a private section, and every frame of the night,
 // with spaces to a length that depends on public things alone. At night it sends a

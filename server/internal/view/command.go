@@ -54,6 +54,10 @@ func plainAction(message any) (game.Action, bool) {
 		return game.ChooseHead{Head: m.Head}, true
 	case protocol.Prepare:
 		return game.Prepare{Ready: m.Ready}, true
+	case protocol.Contribute:
+		return game.Contribute{Hash: m.Hash}, true
+	case protocol.Reveal:
+		return game.Reveal{Nonce: m.Nonce}, true
 	case protocol.Pause:
 		return game.Pause{Paused: m.Paused}, true
 	case protocol.Extend:

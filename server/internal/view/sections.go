@@ -122,8 +122,45 @@ func ballotSection(v game.PublicView) *protocol.Ballot {
 	return b
 }
 
+// drawSection is empty without a contribution.
+func drawSection(v game.PublicView) *protocol.Draw {
+	if v.Draw == nil {
+		return &protocol.Draw{Phones: []protocol.Contribution{}}
+	}
+	return &protocol.Draw{
+		ID: v.Draw.ID, Server: v.Draw.Server,
+		Phones: list(v.Draw.Phones, func(c game.ContributionView) protocol.Contribution {
+			return protocol.Contribution{Player: int(c.Player), Hash: c.Hash}
+		}),
+	}
+}
+
+// shuffleSection is empty without a contribution.
+func shuffleSection(v game.PublicView) *protocol.Shuffle {
+	if v.Draw == nil {
+		return &protocol.Shuffle{}
+	}
+	return &protocol.Shuffle{Open: v.Draw.Open, In: players(v.Draw.In)}
+}
+
+func opened(v *game.OpenedView) *protocol.Opened {
+	if v == nil {
+		return nil
+	}
+	return &protocol.Opened{
+		Secret: v.Secret, Ring: players(v.Ring), Card: protocol.RoleID(v.Card), Gap: int(v.Gap), Elder: int(v.Elder),
+		Numbers: list(v.Numbers, func(n game.NumberView) protocol.Number {
+			return protocol.Number{Player: int(n.Player), Nonce: n.Nonce}
+		}),
+		Lots: list(v.Lots, func(l game.Lot) protocol.Lot {
+			return protocol.Lot{Draw: l.Draw, For: protocol.LotName(l.For), Among: seats(l.Among), Got: int(l.Got)}
+		}),
+	}
+}
+
 func endSection(v game.PublicView) *protocol.End {
 	return &protocol.End{
+		Opened: opened(v.Opened),
 		Winner: protocol.Side(v.Winner), Winners: seats(v.Winners), Roles: roles(v.Roles), Became: roles(v.Became),
 		Dropped: protocol.RoleID(v.Dropped), Sealed: v.Sealed, Nights: list(v.Nights, chronicle),
 	}
@@ -170,7 +207,7 @@ func choice(v game.PrivateView) protocol.Choice {
 
 func Door(s *game.State) protocol.Door {
 	v := game.Public(s)
-	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running(), Locked: v.Locked}
+	return protocol.Door{Code: v.Code, Open: s.Free(), Running: s.Running() || s.Starting(), Locked: v.Locked}
 }
 
 // list never returns nil, because the wire has no null.

@@ -21,6 +21,7 @@ type SharedView struct {
 	Stage           Stage
 	away            []game.PlayerID
 	replayLink      *protocol.Section // for sessions with a seat; nil keeps the one before
+	waits           bool              // for the numbers of the phones
 	playerBounds    privateBounds
 	Moderator       game.PlayerID
 	moderatorBounds privateBounds // of the moderator
@@ -65,12 +66,17 @@ func SharedViewOf(s *game.State, before *SharedView, away []game.PlayerID, repla
 	if !touch.Public() && slices.Equal(away, before.away) {
 		return before
 	}
-	if !touch.Rest && !touch.Day && !touch.Talk && slices.Equal(away, before.away) {
+	if !touch.Rest && !touch.Day && !touch.Talk && !touch.Draw && slices.Equal(away, before.away) {
 		began, ends := game.Clock(s)
 		return before.withTurn(protocol.Turn{Began: began, Ends: ends, Laid: seats(touch.Turns)})
 	}
 	if !touch.Rest {
-		return before.withDay(game.Public(s), away)
+		v := game.Public(s)
+		next := before.withDay(v, away)
+		if touch.Draw {
+			next.showDraw(v)
+		}
+		return next
 	}
 	p := freshView(s, away)
 	p.replayLink = replay
@@ -96,9 +102,17 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 	}
 	p.sections = []*lazySection{
 		{content: roomSection(v)}, {content: tableSection(v)}, {content: p.phase}, {content: p.ballot}, {content: endSection(v)},
-		{content: presenceSection(v, away)}, {content: eveningSection(v)},
+		{content: presenceSection(v, away)}, {content: eveningSection(v)}, nil, nil,
 	}
+	p.showDraw(v)
 	return p
+}
+
+// showDraw sets the sections of the draw. Without a contribution they are empty.
+func (p *SharedView) showDraw(v game.PublicView) {
+	p.sections[drawAt] = &lazySection{content: drawSection(v), empty: v.Draw == nil}
+	p.sections[shuffleAt] = &lazySection{content: shuffleSection(v), empty: v.Draw == nil}
+	p.waits = v.Draw != nil && v.Draw.Open
 }
 
 // measure computes how long private parts can be in this stage.
@@ -143,6 +157,7 @@ func (p SharedView) withPhase() *SharedView {
 type lazySection struct {
 	once    sync.Once
 	content any
+	empty   bool // a first frame leaves it out
 	encoded protocol.Section
 }
 
@@ -158,4 +173,6 @@ const (
 	phaseAt    = 2
 	ballotAt   = 3
 	presenceAt = 5
+	drawAt     = 7
+	shuffleAt  = 8
 )

@@ -56,19 +56,20 @@ type Delta struct {
 	private []protocol.Section
 	whole   bool // private has more than a choice
 	acked   bool // more of the player's commands count
+	waits   bool // an ack alone can wait, because a deal will follow soon
 	Length  int  // bytes to which a frame with the delta is padded; 0 for none
 }
 
-// Any tells whether anything is new.
-func (n Delta) Any() bool { return n.acked || len(n.Shared)+len(n.private) > 0 }
+// Any tells whether anything is new that is worth a frame.
+func (n Delta) Any() bool { return n.acked && !n.waits || len(n.Shared)+len(n.private) > 0 }
 
 func (s *Snapshot) Since(sent *Snapshot) Delta {
-	n := Delta{acked: s.Ack != sent.Ack}
+	n := Delta{acked: s.Ack != sent.Ack, waits: s.Shared.waits}
 	first := sent.Shared == nil
 	switch {
 	case first || sent.Shared != s.Shared && (sent.Shared.number+1 != s.Shared.number || s.Shared.turn == nil):
 		for i, part := range s.Shared.sections {
-			if first || !part.same(sent.Shared.sections[i]) {
+			if first && !part.empty || !first && !part.same(sent.Shared.sections[i]) {
 				n.Shared = append(n.Shared, part.get())
 				n.phase = n.phase || i == phaseAt
 			}
