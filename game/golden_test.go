@@ -19,8 +19,8 @@ import (
 
 // recordings are the rooms of the golden logs: each edition with its defaults; one with
 // everything that only options bring; a long evening with everything that can happen around
-// games; one in which the store's clock is set; one with chapters; and one in which the host
-// then changes all settings.
+// games; one in which the store's clock is set; one with chapters; one in which the host
+// then changes all settings; and one in which the phones draw the numbers.
 var recordings = map[string]struct {
 	edition game.EditionID
 	players int
@@ -43,6 +43,7 @@ var recordings = map[string]struct {
 	"edited":    {"full-moon", 8, 2, nil},
 	"talk":      {"full-moon", 10, 3, nil},
 	"wise":      {"fourth", 8, 2, map[game.OptionID]string{game.WiseOldMan: "on"}},
+	"drawn":     {"full-moon", 12, 2, map[game.OptionID]string{game.Seating: "unseated"}},
 }
 
 // TestGoldenLogs replays rooms that were recorded in the past. Every later program must
@@ -104,7 +105,7 @@ func record(t *testing.T, name, path string) {
 		}
 	}
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(what.players), 4)), sim.Options{
-		Settings: settings, Players: what.players, Games: what.games, Noise: true, Watch: watch,
+		Settings: settings, Players: what.players, Games: what.games, Noise: true, Draws: name == "drawn", Watch: watch,
 	})
 	done(t, err)
 	var out bytes.Buffer

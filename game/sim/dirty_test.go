@@ -26,6 +26,12 @@ func withoutTalk(v game.PublicView) game.PublicView {
 	return v
 }
 
+// withoutDraw returns the public view without the field of Dirty.Draw.
+func withoutDraw(v game.PublicView) game.PublicView {
+	v.Edition, v.Draw = nil, nil
+	return v
+}
+
 // withoutTurns returns the public view without the fields of Dirty.Turns.
 func withoutTurns(v game.PublicView) game.PublicView {
 	v.Edition, v.Began, v.Ends = nil, 0, 0
@@ -51,7 +57,7 @@ func TestViewsThatAreNotDirtyAreUnchanged(t *testing.T) {
 	for seed := uint64(40); seed < 70; seed++ {
 		dice := rand.New(rand.NewPCG(seed, 10))
 		o := sim.Any(dice)
-		o.Games, o.Noise = 1, seed%2 == 0
+		o.Games, o.Noise, o.Draws = 1, seed%2 == 0, true
 		public, private := game.PublicView{}, map[game.PlayerID]game.PrivateView{}
 		touch := game.AllDirty
 		o.Watch.Decided = func(table *sim.Table, _ game.Command, events []game.Event, err error) {
@@ -64,6 +70,8 @@ func TestViewsThatAreNotDirtyAreUnchanged(t *testing.T) {
 			}
 			if !touch.Public() {
 				same("public", public, now)
+			} else if touch.Draw && !touch.Rest {
+				same("all but the draw", withoutDraw(public), withoutDraw(now))
 			} else if !touch.Rest && !touch.Day && len(touch.Turns) == 0 {
 				same("all but the talk", withoutTalk(public), withoutTalk(now))
 			} else if !touch.Rest && !touch.Day && !touch.Talk {
@@ -90,7 +98,7 @@ func TestViewsThatAreNotDirtyAreUnchanged(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, what := range []string{"public", "all but turns", "the turns", "all but the talk", "all but the day", "all but choices", "private"} {
+	for _, what := range []string{"public", "all but turns", "the turns", "all but the talk", "all but the draw", "all but the day", "all but choices", "private"} {
 		if untouched[what] < 300 {
 			t.Errorf("%s: untouched %d times", what, untouched[what])
 		}

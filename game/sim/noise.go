@@ -27,6 +27,11 @@ func (p *party) gather() error {
 	if err := p.set(); err != nil {
 		return err
 	}
+	return p.gatherPeople()
+}
+
+// gatherPeople lets people come and go until as many are here as play.
+func (p *party) gatherPeople() error {
 	people := p.Players
 	if p.Settings.Is(game.ModeratorHost) {
 		people++
@@ -175,6 +180,9 @@ func (p *party) disturb() error {
 	case 6: // a player gives up
 		return p.tire()
 	case 7, 8:
+		if p.State.Starting() { // the views still show tools of the lobby
+			return nil
+		}
 		return p.tool()
 	case 9:
 		return p.phone()

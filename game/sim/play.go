@@ -16,6 +16,8 @@ type Options struct {
 	// Noise lets people and phones do everything that can happen: some never answer, change
 	// their minds or tap wrong things, connections break, and people join and leave.
 	Noise bool
+	// Draws lets phones contribute to the random numbers of the games.
+	Draws bool
 	Watch Watch
 }
 
@@ -51,6 +53,7 @@ type party struct {
 	judged int                    // the night before the last accusation
 	fear   game.Seat              // the target that the table prefers at night
 	feared int                    // the last night of dread
+	phones []Phone                // that take part in the draw
 }
 
 // chance is true with probability 1/n.
@@ -74,10 +77,16 @@ func (p *party) play() error {
 	if err := p.gather(); err != nil {
 		return err
 	}
+	if err := p.contribute(); err != nil {
+		return err
+	}
 	if err := p.Room(game.BeginChapter{}); err != nil {
 		return err
 	}
 	if err := p.Do(p.Public().Host, p.start()); err != nil {
+		return err
+	}
+	if err := p.reveal(); err != nil {
 		return err
 	}
 	p.silent = map[game.PlayerID]bool{}

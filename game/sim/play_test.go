@@ -70,7 +70,7 @@ func TestWholeGames(t *testing.T) {
 			for seed, more := draw(); more && !t.Failed(); seed, more = draw() {
 				r := rand.New(rand.NewPCG(uint64(seed), 1))
 				o := sim.Any(r)
-				o.Games, o.Noise = 1+seed%2, seed%4 != 0
+				o.Games, o.Noise, o.Draws = 1+seed%2, seed%4 != 0, seed%3 == 0
 				ref := playRoom(t, r, o, seed)
 				mu.Lock()
 				played, events, deaths = played+ref.games, events+ref.events, deaths+ref.deaths

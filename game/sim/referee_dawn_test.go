@@ -281,6 +281,7 @@ func (r *referee) dawned(e game.Dawned) {
 	stayed := slices.DeleteFunc(slices.Clone(r.fallen), func(at game.Seat) bool { return r.people[at].gone })
 	switch {
 	case len(dead) > 1 && r.is(game.MarkerOnDoubleDeathRandom):
+		r.lot(dead, true, e.Marker.Seat)
 		r.must(!e.Marker.Gap && slices.Contains(dead, e.Marker.Seat), "the marker goes to one of the dead, not %v", e.Marker)
 	case len(dead) > 0:
 		r.must(e.Marker == game.Marker{Seat: w.deaths[0].Seat}, "the marker goes to %d, not %v", w.deaths[0].Seat, e.Marker)

@@ -254,6 +254,7 @@ func (r *referee) lynchedOne(e game.Lynched) {
 	default:
 		r.must(d.again || len(d.order) == 0, "an even ballot is repeated once (classic 5.7), also without any vote (D-54)")
 		r.must(slices.Contains(leading, e.Seat), "one of %v is drawn", leading)
+		r.lot(leading, true, e.Seat)
 		want = game.Lynched{Seat: e.Seat, How: game.ByLot}
 	}
 	r.must(e == want, "%+v is what the ballot says, not %+v", want, e)

@@ -66,12 +66,12 @@ func (r *referee) dark() bool {
 }
 
 func (r *referee) running() bool {
-	return r.phase != "" && r.phase != game.Lobby && r.phase != game.End
+	return r.phase != "" && r.phase != game.Lobby && r.phase != game.Drawing && r.phase != game.End
 }
 
 // folk returns the people in the room as everybody sees them.
 func (r *referee) folk() folk {
-	if r.dark() {
+	if r.dark() || r.phase == game.Drawing {
 		return r.nightfall
 	}
 	f := folk{host: r.host}

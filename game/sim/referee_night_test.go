@@ -144,6 +144,7 @@ func (r *referee) callClosed(e game.CallClosed) {
 		deeds = deeds[1:]
 		r.must(d.Role == p.role && d.Kind == p.kind && slices.Equal(d.Actors, actors), "%+v is done by %v with %+v", d, actors, p)
 		leading := r.leading(actors, p)
+		r.lot(leading, p.kind == game.Attack, d.Target)
 		if slices.Contains(actors, r.hexed) {
 			leading = []game.Seat{game.NoSeat}
 		}

@@ -38,6 +38,7 @@ type referee struct {
 	edition  *game.Edition
 	players  []game.PlayerID // in seat order
 	house
+	drawing
 
 	// of the running game, or the one just ended
 	deck      map[game.RoleID]int // with a card that was put away
@@ -110,7 +111,11 @@ func (r *referee) decided(t *sim.Table, c game.Command, events []game.Event, err
 		if more := r.toLearn(); r.games == 0 && more > 0 {
 			want = []game.Event{game.Extended{By: more}}
 		}
-		r.must(slices.Equal(events[i+1:], want), "after the first deal of a room follows time to learn, %v, not %v", want, events[i+1:])
+		after := events[i+1:]
+		if _, leaves := c.Do.(game.Leave); leaves { // the cards are dealt before the player leaves
+			after = after[:slices.IndexFunc(after, func(e game.Event) bool { _, parts := e.(game.Parted); return parts })]
+		}
+		r.must(slices.Equal(after, want), "after the first deal of a room follows time to learn, %v, not %v", want, after)
 	}
 	if c.By == game.Nobody || err != nil {
 		return
@@ -128,7 +133,7 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 	r.table = t
 	r.events++
 	r.kinds[reflect.TypeOf(e)]++
-	if !r.lobby(e) && !r.aroundIt(e) && !r.leads(e) {
+	if !r.lobby(e) && !r.aroundIt(e) && !r.leads(e) && !r.draws(e) {
 		r.must(!r.paused, "in a pause nothing moves: %+v", e)
 		r.must(!r.ended, "nothing of a game happens after its end: %+v", e)
 		if !r.atNight(e) {
@@ -146,7 +151,7 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 		r.must(due == r.due, "a step of the store's clock leaves the deadline at %d, it is %d", r.due, due)
 	}
 	r.due = due
-	untimed := r.phase == game.Lobby || r.phase == game.End || r.moderator != game.Nobody || r.paused
+	untimed := r.phase == game.Lobby || r.phase == game.End || r.phase != game.Drawing && r.moderator != game.Nobody || r.paused
 	r.must(clock != untimed, "a clock runs while a game does, but for a moderator's, or in a pause")
 	r.must(!clock || due-t.Now <= game.MaxTiming+30_000, "nobody waits longer than the longest phase and half a minute: %d ms", due-t.Now)
 }
@@ -154,7 +159,8 @@ func (r *referee) evolved(t *sim.Table, e game.Event) {
 // cycle has the phases that may follow each phase (rules 4.2).
 var cycle = map[game.Phase][]game.Phase{
 	"":              {game.Lobby},
-	game.Lobby:      {game.Deal},
+	game.Lobby:      {game.Drawing, game.Deal},
+	game.Drawing:    {game.Deal},
 	game.Deal:       {game.Night, game.Calling, game.End},
 	game.Calling:    {game.Night},
 	game.Night:      {game.Reading, game.Calling},
@@ -179,6 +185,9 @@ func (r *referee) lobby(e game.Event) bool {
 		r.players = append(r.players, e.Player)
 	case game.Parted:
 		r.parted(e)
+		if r.phase == game.Lobby {
+			delete(r.pledged, e.Player)
+		}
 		r.players = slices.DeleteFunc(r.players, func(id game.PlayerID) bool { return id == e.Player })
 		if at := r.seatOf(e.Player); at != game.NoSeat && !r.ended {
 			r.people[at].gone = true
@@ -190,11 +199,13 @@ func (r *referee) lobby(e game.Event) bool {
 	case game.SettingsEdited:
 		r.reset(r.settings.With(e))
 	case game.Dealt:
+		r.fromDraw(e)
 		clear(r.foretold)
 		r.said = nil
 		r.dealt(e)
 	case game.LobbyOpened:
 		r.people, r.moderator = nil, game.Nobody
+		r.drawing = drawing{}
 	case game.Resumed:
 		r.must(!r.paused, "in a pause no clock is set")
 		r.earliest = min(r.earliest, r.table.Now+e.Left)
@@ -282,8 +293,11 @@ func (r *referee) dealt(e game.Dealt) {
 		r.must(count == 0 || role == "" && !dropped, "the deck that is told, %v, is the one that was dealt: %v", e.Deck, e.Roles)
 	}
 	r.must((e.Moderator != game.Nobody) == r.is(game.ModeratorHost), "%d moderates (V9)", e.Moderator)
-	r.must(slices.Equal(slices.Sorted(slices.Values(e.Ring)), slices.Sorted(slices.Values(
-		slices.DeleteFunc(slices.Clone(r.players), func(id game.PlayerID) bool { return id == e.Moderator })))), "%v are dealt in", e.Ring)
+	dealtIn := slices.DeleteFunc(slices.Clone(r.players), func(id game.PlayerID) bool { return id == e.Moderator })
+	if r.phase == game.Drawing {
+		dealtIn = r.frozen
+	}
+	r.must(slices.Equal(slices.Sorted(slices.Values(e.Ring)), slices.Sorted(slices.Values(dealtIn))), "%v are dealt in", e.Ring)
 	r.must(r.is(game.SeatingUnseated) || slices.IsSortedFunc(e.Ring, func(a, b game.PlayerID) int {
 		return slices.Index(r.players, a) - slices.Index(r.players, b)
 	}), "%v sit as they were seated", e.Ring)
@@ -341,10 +355,14 @@ func (r *referee) committed(_ *sim.Table, entry sim.Entry) {
 	r.must(!replays || reflect.DeepEqual(r.stored, r.table.State), "the stored log gives the same state after %T", last)
 	v := game.Public(r.table.State)
 	r.roomView(v)
+	r.drawView(v)
 	if r.phase == game.Lobby {
 		return
 	}
 	r.must(reflect.DeepEqual(v, r.table.Public()), "what is secret changes nothing that all see")
+	if r.phase == game.Drawing {
+		return
+	}
 	r.publicView(v)
 	r.privateViews(v)
 }

@@ -86,6 +86,11 @@ func (r *referee) suspectsNamed(e game.SuspectsNamed) {
 		first := r.seats(func(at game.Seat) bool {
 			return r.living(at) && at != d.shield && tokens[at] == tokens[suspects[0]]
 		})
+		got := game.NoSeat // a pick may replace the player who was drawn
+		if len(r.marks()) == 0 {
+			got = e.Suspects[0].Seat
+		}
+		r.lot(first, true, got)
 		if replaced := r.marked(suspects, tokens); slices.Equal(replaced, suspects) {
 			r.must(slices.Contains(first, e.Suspects[0].Seat), "one of %v is the suspect: %v", first, e.Suspects)
 			suspects = []game.Seat{e.Suspects[0].Seat}

@@ -64,7 +64,7 @@ func TestAReplayShowsWhatWasSeen(t *testing.T) {
 	for seed := uint64(8); seed < most && (replayed < enough || handed == 0); seed++ {
 		dice := rand.New(rand.NewPCG(seed, 8))
 		o := sim.Any(dice)
-		o.Games, o.Noise = 1+int(seed%2), seed%4 != 0
+		o.Games, o.Noise, o.Draws = 1+int(seed%2), seed%4 != 0, seed%3 != 0
 		if seed > 20 { // with human moderators
 			o.Noise, o.Settings.Options = true, maps.Clone(o.Settings.Options)
 			o.Settings.Options[game.Moderator] = "host"
