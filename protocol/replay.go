@@ -16,6 +16,8 @@ type Moment struct {
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
 	Talk     *Talk     `json:"talk,omitempty"` // from the line From on
+	Draw     *Draw     `json:"draw,omitempty"`
+	Shuffle  *Shuffle  `json:"shuffle,omitempty"`
 	End      *End      `json:"end,omitempty"`
 	Own      []Own     `json:"own"`
 }

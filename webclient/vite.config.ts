@@ -38,8 +38,6 @@ export default defineConfig({
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
             { name: 'game', test: /\/src\/app\/GameScreen\.tsx$/ },
-            // What every phone needs to take part in the draws comes as one file.
-            { name: 'drawing', test: /\/src\/room\/drawing\.ts$|\/src\/table\/Shuffled\.tsx$/ },
           ],
         },
       },

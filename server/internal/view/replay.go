@@ -44,6 +44,9 @@ func (p *momentBuilder) add(m game.Moment) {
 		Ballot: ifChanged(&p.last.Ballot, ballotSection(m.Public)), End: ifChanged(&p.last.End, endSection(m.Public)),
 		Own: []protocol.Own{},
 	}
+	if m.Public.Draw != nil {
+		next.Draw, next.Shuffle = ifChanged(&p.last.Draw, drawSection(m.Public)), ifChanged(&p.last.Shuffle, shuffleSection(m.Public))
+	}
 	talk := talkPart{said: m.Public.Talk}
 	if line, missing := talk.from(&p.talk); missing {
 		next.Talk, p.talk.said = talkSection(talk.said, line), talk.said

@@ -65,9 +65,3 @@ export function listHash(frozen: Frozen): string {
     ...frozenPhones(frozen).map(({ player, hash }) => `${player} ${hash}`),
   );
 }
-
-/** The numbers of the three words that people compare: the first three bytes of L. */
-export const wordNumbers = (list: string): number[] =>
-  [...atob(list.slice(0, 4).replace(/-/g, '+').replace(/_/g, '/'))].map((letter) =>
-    letter.charCodeAt(0),
-  );

@@ -16,13 +16,25 @@ export interface Witness {
   player: number;
   /** The number of this phone. */
   nonce: string;
-  /** The id of the game, the commitment of the server and L, once the list was frozen. */
+  /** The id of the game, the commitment of the server and L (or '') when the list was frozen. */
   frozen?: { id: string; server: string; list: string } | undefined;
   /** This phone has revealed its number. */
   revealed?: boolean;
   /** The seal of the deal, and where the marker lay at first. */
   seal?: string;
   gap?: number;
+}
+
+/** What this phone keeps of the draws of one game. It has no card in it. */
+export interface Kept extends Witness {
+  /** How many games the room had dealt before. */
+  game: number;
+  /** What the server offered in the lobby, once this phone was in the list. */
+  offer?: { id: string; server: string };
+  /** The id of the game before. */
+  last?: string;
+  /** Why the player is warned. */
+  fault?: 'replaced' | 'changed' | 'left_out';
 }
 
 /** What a server says about a game that is over. */
@@ -34,7 +46,7 @@ export interface Story {
   opened: Opened | undefined;
   dealt: Pick<Dealt, 'ring' | 'roles' | 'dropped'>;
   seal: string;
-  /** The text whose hash the seal is. */
+  /** The text whose hash the seal is. Both are empty if phones took part. */
   sealed: string;
 }
 
@@ -105,6 +117,7 @@ export function check(story: Story, witness?: Witness): Verdict {
 
 function sealFault({ seal, sealed, dealt, opened }: Story, witness?: Witness): Fault | undefined {
   const seen = witness?.seal ?? seal;
+  if (!seen && !seal) return undefined;
   const { roles, dropped = '' } = dealt;
   const says = sealed.includes(
     ` cards ${roles.join()} dropped ${dropped} gap ${opened?.gap ?? ''}`,
@@ -133,7 +146,8 @@ function witnessFault(
   witness: Witness,
 ): Fault | undefined {
   const saw = witness.frozen;
-  if (saw && (saw.id !== id || saw.server !== server || saw.list !== list)) return { name: 'list' };
+  const differs = saw && (saw.id !== id || saw.server !== server || (saw.list || list) !== list);
+  if (differs) return { name: 'list' };
   const own = numbers.find(({ player }) => player === witness.player);
   if (own ? own.nonce !== witness.nonce : witness.revealed) return { name: 'own' };
   return (witness.gap ?? gap) === gap ? undefined : { name: 'deal', part: 'gap' };

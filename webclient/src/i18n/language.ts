@@ -39,7 +39,7 @@ export interface Catalogue {
   replay: ReplayWords;
   /** What players say by taps and in writing. */
   statements: StatementWords;
-  /** How the phones shuffled, at the deal. */
+  /** What people compare aloud at the deal. */
   shuffle: ShuffleWords;
 }
 

@@ -416,6 +416,22 @@ export interface Talk {
   said: Said[]
 }
 
+export interface Contribution {
+  player: number
+  hash: string
+}
+
+export interface Draw {
+  id: string
+  server: string
+  phones: Contribution[]
+}
+
+export interface Shuffle {
+  open?: boolean
+  in?: number[]
+}
+
 export interface Deed {
   role: RoleID
   kind: PowerKind
@@ -552,6 +568,8 @@ export interface Moment {
   phase?: Phase
   ballot?: Ballot
   talk?: Talk
+  draw?: Draw
+  shuffle?: Shuffle
   end?: End
   own: Own[]
 }
@@ -580,22 +598,6 @@ export interface Turn {
   began: number
   ends: number
   laid: number[]
-}
-
-export interface Contribution {
-  player: number
-  hash: string
-}
-
-export interface Draw {
-  id: string
-  server: string
-  phones: Contribution[]
-}
-
-export interface Shuffle {
-  open?: boolean
-  in?: number[]
 }
 
 export interface Choice {

@@ -1,21 +1,33 @@
-import { effect, untracked } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, untracked } from '@preact/signals';
 import { readTab, saveInTab } from '../browser/tabStorage';
 import { drawNonce, listHash, phoneCommitment } from '../game/commitments';
 import { isHost, optionIs } from '../game/facts';
+import type { Kept } from '../game/fairCheck';
 import { frozenInLobby } from '../game/frozen';
 import type { View } from '../game/view';
-import type { Draw, RoleID } from '../protocol/types.gen';
-import type { Kept, Session } from './session';
+import type { Order, Outbox } from '../net/outbox';
+import type { Draw, Start, StartAs } from '../protocol/types.gen';
 
 /** The server may lose a commitment with the end of its log. It could also never list one. */
 const mostTries = 3;
+
+/** What this needs of the session of a phone. */
+interface Phone {
+  ticket: { code: string };
+  view: ReadonlySignal<View | undefined>;
+  outbox: ReadonlySignal<Outbox>;
+  kept: Signal<Kept | undefined>;
+  sendByItself(order: Order): void;
+}
+
+const noDraw: Draw = { id: '', server: '', phones: [] };
 
 /**
  * Takes part in the draws of the games for one phone (docs/fair-deal.md): commits to a number in the
  * lobby, reveals it when the list is frozen, and remembers what this phone saw. The returned function
  * ends that.
  */
-export function takePart(session: Session): () => void {
+export function takePart(session: Phone): () => void {
   const drawing = new Drawing(session);
   return effect(() => {
     const view = session.view.value;
@@ -28,9 +40,10 @@ class Drawing {
   private tries = 0;
   /** This page has revealed the number. */
   private shown = '';
-  private card: RoleID | undefined;
+  /** The last start that this page has sent, which may ask for a card. */
+  private start: Start | StartAs | undefined;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly session: Phone) {
     const text = readTab(this.key);
     if (text) session.kept.value = JSON.parse(text) as Kept;
   }
@@ -48,14 +61,12 @@ class Drawing {
   /** Only the phone that asks for a card knows which one, until the game is over. */
   watchWish(): void {
     const { outbox } = this.session;
-    const asks = outbox.value.newest('start_as');
-    if (asks) this.card = asks.card;
-    else if (outbox.value.newest('start')) this.card = undefined;
+    const sent = outbox.value.newest('start_as') ?? outbox.value.newest('start');
+    if (sent) this.start = sent;
   }
 
   follow(view: View): void {
-    const { draw, phase, room, you } = view;
-    if (!draw) return;
+    const { draw = noDraw, phase, room, you } = view;
     const kept = this.session.kept.peek();
     const own = kept?.player === you.player ? kept : undefined;
     if (phase.name !== 'lobby') {
@@ -93,10 +104,10 @@ class Drawing {
     // A phone that came in the moment of the start is not in the list.
     if ((!listed && !kept.offer) || kept.fault || this.shown === kept.nonce) return;
     const { id, server } = draw;
-    const frozen = { id, server, list: listHash(frozenInLobby(view, draw, this.card)) };
+    const frozen = { id, server, list: this.list(view, draw) };
     const changed =
       (kept.offer && (kept.offer.id !== id || kept.offer.server !== server)) ||
-      (kept.frozen && kept.frozen.list !== frozen.list) ||
+      (kept.frozen?.list && kept.frozen.list !== frozen.list) ||
       kept.last === id;
     if (listed !== phoneCommitment(kept.player, kept.nonce))
       this.keep({ ...kept, fault: 'replaced' });
@@ -106,6 +117,14 @@ class Drawing {
       this.keep({ ...kept, frozen, revealed: true });
       this.session.sendByItself({ t: 'reveal', nonce: kept.nonce });
     }
+  }
+
+  /** L of what this screen shows; '' if this page cannot know which card its player has asked for. */
+  private list(view: View, draw: Draw): string {
+    const alone = view.room.players.filter(({ bot }) => !bot).length === 1;
+    if (alone && !this.start) return '';
+    const card = this.start?.t === 'start_as' ? this.start.card : undefined;
+    return listHash(frozenInLobby(view, draw, card));
   }
 
   /** Keeps what everybody sees of the deal, and notices whether the own number counts. */

@@ -5,7 +5,7 @@ import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
 import { optionIs } from '../game/facts';
-import type { Witness } from '../game/fairCheck';
+import type { Kept } from '../game/fairCheck';
 import { applyFrame, type View } from '../game/view';
 import { saysEditionWord } from '../i18n/language';
 import { Connection, type ConnectionEvents } from '../net/connection';
@@ -18,18 +18,6 @@ import { botStep } from './bots';
 export type OpenSheet =
   | ('menu' | 'rules' | 'notebook' | 'help' | 'leave' | 'say' | 'said')
   | { claim: number };
-
-/** What this phone keeps of the draws of one game (docs/fair-deal.md). It has no card in it. */
-export interface Kept extends Witness {
-  /** How many games the room had dealt before. */
-  game: number;
-  /** What the server offered in the lobby, once this phone was in the list. */
-  offer?: { id: string; server: string };
-  /** The id of the game before. */
-  last?: string;
-  /** Why the player is warned. */
-  fault?: 'replaced' | 'changed' | 'left_out';
-}
 
 interface Refused {
   refusal: Refusal;
@@ -98,7 +86,7 @@ export class Session {
     () => this.status.value.name === 'live' && !this.connection.silent.value,
   );
 
-  private readonly draws = computed(() => this.view.value?.draw !== undefined);
+  private readonly opened = computed(() => this.view.value !== undefined);
 
   get holding() {
     return this.connection.holding;
@@ -163,9 +151,9 @@ export class Session {
     };
   }
 
-  /** Lets this phone take part in the draws, once a server that makes them is heard. */
+  /** Lets this phone take part in the draws, once its room is on screen. */
   private draw(): (() => void) | undefined {
-    if (!this.draws.value) return undefined;
+    if (!this.opened.value) return undefined;
     let here = true;
     let stop = () => {};
     import('./drawing').then(

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { isOf } from '../game/facts';
 import { check, type Fault, type Proof } from '../game/fairCheck';
 import { phonesAt } from '../game/frozen';
 import { storyOf } from '../game/story';
@@ -7,14 +8,14 @@ import type { View } from '../game/view';
 import { messages, replayWords } from '../i18n/language';
 import type { Contribution, Lot, Opened } from '../protocol/types.gen';
 import { SessionContext, useView } from '../room/session';
-import { drawWords } from '../words/drawWords';
+import { listWords } from '../words/listWords';
 import { seatName } from '../words/wording';
 
 /** Whether the deal was fair, in a sentence, and all numbers for those who compute it again. */
 export function DealCheck() {
   const view = useView();
   const kept = useContext(SessionContext)?.kept.value;
-  const witness = kept?.game === view.room.games - 1 ? kept : undefined;
+  const witness = kept && isOf(view, kept) ? kept : undefined;
   const story = storyOf(view);
   const { fault, proof } = check(story, witness);
   const { fair } = replayWords();
@@ -30,10 +31,12 @@ export function DealCheck() {
         {proof && <p>{fair.how}</p>}
         <dl>
           {proof && <Numbers view={view} proof={proof} opened={story.opened} />}
-          <Value name={fair.seal}>
-            <code>{story.seal}</code>
-            <code>{story.sealed}</code>
-          </Value>
+          {story.seal && (
+            <Value name={fair.seal}>
+              <code>{story.seal}</code>
+              <code>{story.sealed}</code>
+            </Value>
+          )}
         </dl>
       </details>
     </>
@@ -83,7 +86,7 @@ function Numbers({ view, proof, opened }: NumbersProps) {
       </Value>
       <Value name={fair.list}>
         <code>{proof.list}</code>
-        {drawWords(proof.list)}
+        {listWords(proof.list)}
       </Value>
       {proof.phones.map((phone) => (
         <Phone key={phone.player} view={view} phone={phone} opened={opened} />
@@ -129,7 +132,7 @@ function Phone({ view, phone: { player, hash }, opened }: PhoneProps) {
 function tieText(view: View, { draw, for: about, among, got }: Lot): string {
   const { fair } = replayWords();
   const names = among.map((seat) => seatName(view, seat));
-  return fair.tie(draw, fair.lots[about], names, seatName(view, got));
+  return `${draw}: ${fair.tie(fair.lots[about], names, seatName(view, got))}`;
 }
 
 const nameOf = ({ table }: View, player: number) =>

@@ -1,29 +1,33 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
 import { useView } from '../room/session';
-import { DealCheck, Shuffled } from './lazy';
+import { DealCheck } from './lazy';
+import { Shuffled } from './Shuffled';
 
-/** At the deal: who has shuffled, and the seal, which players can write down. */
+/** At the deal: who has shuffled; or the seal, which players can write down. */
 export function Seal() {
-  const { draw, table } = useView();
+  const { seal, chosen } = useView().table;
   const { deal } = messages.value.game;
   return (
     <>
-      {draw && <Shuffled />}
-      <details class="seal">
-        <summary>{deal.seal}</summary>
-        <p class="quiet">{deal.sealHint}</p>
-        {table.chosen && <p class="quiet">{deal.chosen}</p>}
-        <code>{table.seal}</code>
-      </details>
+      <Shuffled />
+      {chosen && <p class="quiet">{deal.chosen}</p>}
+      {seal && (
+        <details class="seal">
+          <summary>{deal.seal}</summary>
+          <p class="quiet">{deal.sealHint}</p>
+          <code>{seal}</code>
+        </details>
+      )}
     </>
   );
 }
 
-/** At the end: the proof of the deal, folded. */
+/** At the end: whether the deal was fair, folded. */
 export function OpenSeal() {
   const opened = useSignal(false);
-  if (!useView().end.sealed) return null;
+  const { draw, end } = useView();
+  if (!end.sealed && !draw?.id) return null;
   return (
     <details class="seal" onToggle={() => (opened.value = true)}>
       <summary>{messages.value.game.end.seal}</summary>

@@ -1,6 +1,6 @@
+import type { Kept } from '../game/fairCheck';
 import { replayWords } from '../i18n/language';
 import { Notice } from '../kit/announce';
-import type { Kept } from '../room/session';
 
 /** What this phone has noticed while the cards were shuffled. */
 export function ShuffleWarning({ fault }: { fault: NonNullable<Kept['fault']> }) {

@@ -1,38 +1,41 @@
+import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
+import { isOf } from '../game/facts';
 import { phonesAt } from '../game/frozen';
-import { shuffleWords } from '../i18n/language';
+import { messages } from '../i18n/language';
 import { SessionContext, useView } from '../room/session';
-import { drawWords } from '../words/drawWords';
-import { ShuffleWarning } from './lazy';
+import { ListWords, ShuffleWarning } from './lazy';
 
-/** At the deal: whose phones have shuffled the cards, and words that show whether all saw the same. */
+/** At the deal: whose phones have shuffled the cards, and what this phone has noticed. */
 export function Shuffled() {
   const view = useView();
   const { draw, shuffle, table } = view;
+  const { deal } = messages.value.game;
   const kept = useContext(SessionContext)?.kept.value;
-  const words = shuffleWords();
-  if (!draw) return null;
+  const own = kept && isOf(view, kept) ? kept : undefined;
   const counted = shuffle?.in ?? [];
-  const phones = phonesAt(view).map((seat) => table.seats[seat]);
-  const missing = phones.flatMap((seat) =>
-    seat && !counted.includes(seat.player) ? seat.name : [],
-  );
-  const own =
-    kept?.player === view.you.player && kept.game === view.room.games - 1 ? kept : undefined;
-  // Phones that were not there when the list was frozen could only repeat what the server says.
-  const list = own?.frozen?.list;
+  const phones = phonesAt(view).flatMap((seat) => table.seats[seat] ?? []);
+  const missing = phones.filter(({ player }) => !counted.includes(player));
   return (
-    <div class="shuffled">
+    <>
       {own?.fault && <ShuffleWarning fault={own.fault} />}
       <p class="quiet">
-        {draw.id ? words.took(counted.length, phones.length) : words.alone}
-        {draw.id && phones.length > 1 && missing.length > 0 && ` ${words.missing(missing)}`}
+        {draw?.id ? deal.took(counted.length, phones.length) : deal.alone}
+        {draw?.id && missing.length > 0 && ` ${deal.missing(missing.map(({ name }) => name))}`}
       </p>
-      {list && phones.length > 1 && (
-        <p class="quiet">
-          {words.compare} <strong>{drawWords(list)}</strong>
-        </p>
-      )}
-    </div>
+      {/* Phones that were not there when the list was frozen could only repeat what the server says. */}
+      {own?.frozen?.list && phones.length > 1 && <Compared list={own.frozen.list} />}
+    </>
+  );
+}
+
+/** Three words that are the same on all phones to which the server has shown the same list. */
+function Compared({ list }: { list: string }) {
+  const opened = useSignal(false);
+  return (
+    <details class="seal" onToggle={() => (opened.value = true)}>
+      <summary>{messages.value.game.deal.compare}</summary>
+      {opened.value && <ListWords list={list} />}
+    </details>
   );
 }

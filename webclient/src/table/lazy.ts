@@ -10,8 +10,8 @@ export const DealCheck = later({
   frame: 'place',
 });
 
-export const Shuffled = later({
-  load: async () => (await import('./Shuffled')).Shuffled,
+export const ListWords = later({
+  load: async () => (await import('./ListWords')).ListWords,
   words: 'shuffle',
   frame: 'place',
 });

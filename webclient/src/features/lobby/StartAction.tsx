@@ -8,7 +8,6 @@ import { Button } from '../../kit/Button';
 import type { Refusal, RoleID, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
-import { Shuffled } from '../../table/lazy';
 import { refusalText } from '../../words/wording';
 import { StartFixes } from '../setup/lazy';
 import { askedCard, CardChoice } from './CardChoice';
@@ -22,7 +21,6 @@ export function StartAction() {
   const { lobby, seats } = messages.value;
   const host = isHost(view);
   useEffect(wantRules, []);
-  useEffect(() => void (view.draw && Shuffled.prefetch()), [view.draw !== undefined]);
 
   const ready = seats.readyCount(
     room.players.filter((player) => isReady(room, player)).length,

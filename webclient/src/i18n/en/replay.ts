@@ -99,8 +99,7 @@ export const replay = {
     draws: 'Draws of the deal',
     draw: (j: number, got: number, n: number) => `${j}: ${got} of 0–${n - 1}`,
     ties: 'Ties decided by chance',
-    tie: (j: number, about: string, among: string[], got: string) =>
-      `${j}: ${about}. ${list(among)}: ${got}`,
+    tie: (about: string, among: string[], got: string) => `${about}. ${list(among)}: ${got}`,
     seal: 'Seal, and the text that was sealed',
   },
 };

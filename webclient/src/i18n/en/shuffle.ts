@@ -1,18 +1,9 @@
-import { list, plural } from './tools';
-
-/** How the phones shuffle the cards together. */
+/** Words for what the phones have drawn, which people compare aloud. */
 export const shuffle = {
-  took: (have: number, all: number) =>
-    plural(all, {
-      one: have ? 'Your phone and the server shuffled together.' : 'No phone took part.',
-      other: `${have} of # phones took part.`,
-    }),
-  alone: 'No phone took part. The server shuffled alone.',
-  missing: (names: string[]) => `Missing: ${list(names)}.`,
-  compare: 'Compare aloud:',
+  hint: 'Read these words aloud. If another phone shows different ones, the server showed it another shuffle.',
   /**
-   * One for each byte, the same things in the same order in all languages, so that people can compare
-   * them in two languages.
+   * One for each byte. The same things stand in the same order in all languages, so people can compare
+   * them across languages.
    */
   words: `
     cat dog horse cow pig sheep goat hen duck goose mouse rabbit fox bear lion tiger

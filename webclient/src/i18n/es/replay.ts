@@ -99,7 +99,7 @@ export const replay: ReplayWords = {
     draws: 'Sorteos del reparto',
     draw: (j, got, n) => `${j}: ${got} entre 0 y ${n - 1}`,
     ties: 'Empates decididos al azar',
-    tie: (j, about, among, got) => `${j}: ${about}. ${list(among)}: ${got}`,
+    tie: (about, among, got) => `${about}. ${list(among)}: ${got}`,
     seal: 'Sello y texto sellado',
   },
 };

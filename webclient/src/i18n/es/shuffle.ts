@@ -1,18 +1,8 @@
 import type { ShuffleWords } from '../en/shuffle';
-import { list, plural } from './tools';
 
-/** How the phones shuffle the cards together. */
+/** Words for what the phones have drawn, which people compare aloud. */
 export const shuffle: ShuffleWords = {
-  took: (have, all) =>
-    plural(all, {
-      one: have
-        ? 'Tu teléfono y el servidor han barajado juntos.'
-        : 'No ha participado ningún teléfono.',
-      other: `Han participado ${have} de # teléfonos.`,
-    }),
-  alone: 'No ha participado ningún teléfono. El servidor ha barajado solo.',
-  missing: (names) => `Falta el teléfono de: ${list(names)}.`,
-  compare: 'Para comparar en voz alta:',
+  hint: 'Lean estas palabras en voz alta. Si otro teléfono muestra otras, el servidor le enseñó otra forma de barajar.',
   words: `
     gato perro caballo vaca cerdo oveja cabra gallina pato oca ratón conejo zorro oso león tigre
     elefante mono cebra jirafa camello ciervo rana pez ballena delfín tiburón pulpo cangrejo caracol hormiga abeja

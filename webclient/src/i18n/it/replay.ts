@@ -100,7 +100,7 @@ export const replay: ReplayWords = {
     draws: 'Estrazioni per le carte',
     draw: (j, got, n) => `${j}: ${got} tra 0 e ${n - 1}`,
     ties: 'Parità decise dal caso',
-    tie: (j, about, among, got) => `${j}: ${about}. ${list(among)}: ${got}`,
+    tie: (about, among, got) => `${about}. ${list(among)}: ${got}`,
     seal: 'Sigillo, e il testo sigillato',
   },
 };

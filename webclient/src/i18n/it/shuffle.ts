@@ -1,18 +1,8 @@
 import type { ShuffleWords } from '../en/shuffle';
-import { list, plural } from './tools';
 
-/** How the phones shuffle the cards together. */
+/** Words for what the phones have drawn, which people compare aloud. */
 export const shuffle: ShuffleWords = {
-  took: (have, all) =>
-    plural(all, {
-      one: have
-        ? 'Il tuo telefono e il server hanno mescolato insieme.'
-        : 'Nessun telefono ha partecipato.',
-      other: `Telefoni che hanno partecipato: ${have} su #.`,
-    }),
-  alone: 'Nessun telefono ha partecipato. Il server ha mescolato da solo.',
-  missing: (names) => `Mancano all’appello: ${list(names)}.`,
-  compare: 'Confrontatele a voce:',
+  hint: 'Leggete queste parole a voce alta. Se un telefono ne mostra altre, il server gli ha fatto vedere un’altra mescolata.',
   words: `
     gatto cane cavallo mucca maiale pecora capra gallina anatra oca topo coniglio volpe orso leone tigre
     elefante scimmia zebra giraffa cammello cervo rana pesce balena delfino squalo polpo granchio lumaca formica ape

@@ -96,7 +96,7 @@ export const replay: ReplayWords = {
     draws: '카드 나누기 추첨',
     draw: (j, got, n) => `${j}: ${got} (0~${n - 1})`,
     ties: '무작위로 정한 동점',
-    tie: (j, about, among, got) => `${j}: ${about}. ${list(among)}: ${got}`,
+    tie: (about, among, got) => `${about}. ${list(among)}: ${got}`,
     seal: '봉인, 그리고 봉인한 글',
   },
 };

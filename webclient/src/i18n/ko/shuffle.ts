@@ -1,16 +1,8 @@
 import type { ShuffleWords } from '../en/shuffle';
-import { people, plural } from './tools';
 
-/** How the phones shuffle the cards together. */
+/** Words for what the phones have drawn, which people compare aloud. */
 export const shuffle: ShuffleWords = {
-  took: (have, all) =>
-    plural(all, {
-      one: have ? '내 휴대폰과 서버가 함께 섞었어요.' : '함께 섞은 휴대폰이 없어요.',
-      other: `휴대폰 #대 중 ${have}대가 함께 섞었어요.`,
-    }),
-  alone: '함께 섞은 휴대폰이 없어서 서버 혼자 섞었어요.',
-  missing: (names) => `빠진 휴대폰: ${people(names)}.`,
-  compare: '소리 내어 맞춰 보세요:',
+  hint: '이 낱말들을 소리 내어 읽어 보세요. 다른 휴대폰에 다른 낱말이 나오면, 서버가 서로 다르게 보여 준 거예요.',
   words: `
     고양이 개 말 소 돼지 양 염소 암탉 오리 거위 생쥐 토끼 여우 곰 사자 호랑이
     코끼리 원숭이 얼룩말 기린 낙타 사슴 개구리 물고기 고래 돌고래 상어 문어 게 달팽이 개미 벌
