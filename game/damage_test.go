@@ -32,7 +32,7 @@ func recorded(t testing.TB, edition *game.Edition, noise bool) []byte {
 func playedLog(t testing.TB, edition *game.Edition, noise bool) []sim.Entry {
 	t.Helper()
 	table, err := sim.Play(rand.New(rand.NewPCG(uint64(len(edition.ID)), 3)), sim.Options{
-		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Noise: noise,
+		Settings: game.DefaultSettings(edition), Players: 16, Games: 1, Noise: noise, Draws: true,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -40,10 +40,12 @@ func playedLog(t testing.TB, edition *game.Edition, noise bool) []sim.Entry {
 	return table.Log
 }
 
-// survive reads a log as far as possible. Reading must end with an error or with a room
+// survive reads a log as far as possible, and verifies its draws. Reading must end with an error or with a room
 // that shows its views and can be played to the end. It must never panic or hang.
 func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 	s := &game.State{}
+	var commits []game.Commit
+	defer func() { _, _ = game.Verify(commits) }()
 	now := int64(1_000_000)
 	for line := range bytes.Lines(log) {
 		events, err := game.DecodeEvents(line)
@@ -51,6 +53,7 @@ func survive(t interface{ Fatalf(string, ...any) }, log []byte) {
 			return
 		}
 		now += 1000
+		commits = append(commits, game.Commit{At: now, Events: events})
 		before := s.Phase()
 		for _, e := range events {
 			if game.Evolve(s, e, now) != nil {

@@ -24,14 +24,15 @@ var (
 		game.Extend{}, game.Skip{}, game.Raise{}, game.Foretell{}, game.Say{}, game.Write{}, game.Erase{}, game.Offer{}, game.Vouch{}, game.Leave{}, game.AddBot{},
 		game.Remove{}, game.Order{}, game.Change{}, game.Start{}, game.Ready{}, game.Answer{}, game.Accuse{}, game.Judge{},
 		game.Call{}, game.Favour{}, game.Enough{}, game.Advance{}, game.Undo{}, game.Decree{}, game.Lead{}, game.Again{},
-		game.Forget{}, game.ChooseHead{},
+		game.Forget{}, game.ChooseHead{}, game.Contribute{}, game.Reveal{},
 	}
 )
 
 // wilds are texts that mean something somewhere, and some that do not. None is empty,
 // because the server refuses empty names and keys before they reach the game.
 func wilds() []string {
-	all := []string{"Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
+	phone := sim.PhoneOf(1, "wild")
+	all := []string{phone.Number, phone.Contribute().Hash, "Ada", "Guest 1", "key 1", "https://call.example", "so it is", "true", "own_1"}
 	for _, edition := range game.Editions() {
 		all = append(all, string(edition.ID))
 		for _, id := range edition.Roles {

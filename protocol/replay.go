@@ -7,7 +7,7 @@ type Replay struct {
 }
 
 // Moment has the sections that changed at one moment, as in a Frame. The first
-// moment has all of them.
+// moment has all of them, but no empty Draw.
 type Moment struct {
 	At       int64     `json:"at"`             // ms since 1970
 	Room     *Room     `json:"room,omitempty"` // without code and call
@@ -16,8 +16,7 @@ type Moment struct {
 	Phase    *Phase    `json:"phase,omitempty"`
 	Ballot   *Ballot   `json:"ballot,omitempty"`
 	Talk     *Talk     `json:"talk,omitempty"` // from the line From on
-	Draw     *Draw     `json:"draw,omitempty"`
-	Shuffle  *Shuffle  `json:"shuffle,omitempty"`
+	Draw     *Draw     `json:"draw,omitempty"` // only in the first moment; absent without contributions
 	End      *End      `json:"end,omitempty"`
 	Own      []Own     `json:"own"`
 }

@@ -25,26 +25,46 @@ const maxReplay = 64 << 20
 
 // replay prints the story of the game in a file.
 func replay(_ context.Context, p process) error {
-	flags := flag.NewFlagSet("tabula replay", flag.ContinueOnError)
+	file, data, err := p.replayFile("replay", replayHelp)
+	if err != nil {
+		return err
+	}
+	r, err := view.ReadReplay(data, nil)
+	if err != nil {
+		return unreadable(file, err)
+	}
+	out := bufio.NewWriter(p.stdout)
+	story.Write(out, r)
+	return out.Flush()
+}
+
+// replayFile reads the only argument of a command: the file of a replay. It returns the
+// name of the file, too.
+func (p process) replayFile(command, help string) (file string, data []byte, err error) {
+	flags := flag.NewFlagSet("tabula "+command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	switch err := flags.Parse(p.args); {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(p.stdout, replayHelp)
-		return err
+		fmt.Fprint(p.stdout, help)
+		return "", nil, err
 	case err != nil:
-		return &usageError{err}
+		return "", nil, &usageError{err}
 	case flags.NArg() != 1:
-		return &usageError{errors.New("replay needs one file: tabula replay FILE")}
+		return "", nil, &usageError{fmt.Errorf("%s needs one file: tabula %s FILE", command, command)}
 	}
-	file := flags.Arg(0)
-	data, err := readUpTo(maxReplay, file)
+	file = flags.Arg(0)
+	data, err = readUpTo(maxReplay, file)
 	if err != nil {
-		return fmt.Errorf("cannot read the replay: %w", err)
+		return "", nil, fmt.Errorf("cannot read the replay: %w", err)
 	}
 	if len(data) > maxReplay {
-		return fmt.Errorf("%s is too large for a replay", file)
+		return "", nil, fmt.Errorf("%s is too large for a replay", file)
 	}
-	r, err := view.ReadReplay(data, nil)
+	return file, data, nil
+}
+
+// unreadable says why a file cannot be read as a replay.
+func unreadable(file string, err error) error {
 	newer, isNewer := errors.AsType[*game.NewerError](err)
 	switch {
 	case errors.Is(err, view.ErrNoReplay):
@@ -53,12 +73,9 @@ func replay(_ context.Context, p process) error {
 		return fmt.Errorf("%s: this game has not ended, so nobody may see it yet", file)
 	case isNewer:
 		return fmt.Errorf("%s needs %s", file, game.NeededRelease(newer.Release))
-	case err != nil:
+	default:
 		return fmt.Errorf("%s is damaged; download it again", file)
 	}
-	out := bufio.NewWriter(p.stdout)
-	story.Write(out, r)
-	return out.Flush()
 }
 
 // readUpTo reads at most limit + 1 bytes of a file, so that a longer result means

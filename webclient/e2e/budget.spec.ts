@@ -6,7 +6,7 @@ import { quick } from './phone';
 import { textOn } from './textOn';
 
 /** Most bytes of scripts and styles on the wire: for the first screen, and for a whole evening. */
-const budgets = { page: 46_000, evening: 76_000 };
+const budgets = { page: 46_000, evening: 79_000 };
 
 /** The language with the most bytes of words. */
 const heaviest = 'ko';

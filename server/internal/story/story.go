@@ -28,7 +28,7 @@ type story struct {
 }
 
 // Write tells the game of a replay: its players and cards, each night and each
-// day, and whether the deal was fair. The replay needs at least one moment, and an
+// day, and how the deal can be checked. The replay needs at least one moment, and an
 // end. Text of players is stripped of control characters, so it is safe to print
 // on a terminal. Write ignores errors of out: give it a buffered writer and check
 // its Flush.
@@ -61,7 +61,7 @@ func Write(out io.Writer, r protocol.Replay) {
 		s.night(i+1, night)
 		s.day(i + 1)
 	}
-	s.seal()
+	s.fairness()
 }
 
 func latest[T any](last, next *T) *T {
@@ -215,7 +215,16 @@ func (s *story) learned(n protocol.Told) string {
 	}
 }
 
-func (s *story) seal() {
+// fairness says how the deal can be checked.
+func (s *story) fairness() {
+	if opened := s.end.Opened; opened != nil {
+		s.say("\nThe server and the phones drew the cards and lots together. Phones whose numbers count: %d.", len(opened.Numbers))
+		s.say("\"tabula verify\" checks with the same file that nobody chose them.")
+		if s.table.Chosen != 0 {
+			s.say("A player who was alone with bots asked for a card.")
+		}
+		return
+	}
 	sum := sha256.Sum256([]byte(s.end.Sealed))
 	verdict := "The deal was fair: the SHA-256 of the first line below is the second line, the seal of the deal."
 	if hex.EncodeToString(sum[:]) != s.table.Seal {

@@ -45,7 +45,7 @@ func (p *momentBuilder) add(m game.Moment) {
 		Own: []protocol.Own{},
 	}
 	if m.Public.Draw != nil {
-		next.Draw, next.Shuffle = ifChanged(&p.last.Draw, drawSection(m.Public)), ifChanged(&p.last.Shuffle, shuffleSection(m.Public))
+		next.Draw = ifChanged(&p.last.Draw, drawSection(m.Public))
 	}
 	talk := talkPart{said: m.Public.Talk}
 	if line, missing := talk.from(&p.talk); missing {

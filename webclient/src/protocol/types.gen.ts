@@ -427,11 +427,6 @@ export interface Draw {
   phones: Contribution[]
 }
 
-export interface Shuffle {
-  open?: boolean
-  in?: number[]
-}
-
 export interface Deed {
   role: RoleID
   kind: PowerKind
@@ -569,7 +564,6 @@ export interface Moment {
   ballot?: Ballot
   talk?: Talk
   draw?: Draw
-  shuffle?: Shuffle
   end?: End
   own: Own[]
 }
@@ -598,6 +592,11 @@ export interface Turn {
   began: number
   ends: number
   laid: number[]
+}
+
+export interface Shuffle {
+  open?: boolean
+  in?: number[]
 }
 
 export interface Choice {

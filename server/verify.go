@@ -1,0 +1,42 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tabula/game"
+	"tabula/server/internal/view"
+)
+
+const verifyHelp = `Usage of tabula verify FILE:
+
+Checks that nobody chose the cards and lots of a finished game: they follow from
+the secret numbers of the phones and of the server (docs/fair-deal.md). FILE is
+the file that the page of a replay offers for download.
+`
+
+// verify checks the draws of the game in a file.
+func verify(_ context.Context, p process) error {
+	file, data, err := p.replayFile("verify", verifyHelp)
+	if err != nil {
+		return err
+	}
+	log, err := view.DecodeReplay(data, func() {})
+	if err != nil {
+		return unreadable(file, err)
+	}
+	proof, err := game.Verify(log)
+	switch {
+	case errors.Is(err, game.ErrUnfinished):
+		return unreadable(file, err)
+	case err != nil:
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	_, err = fmt.Fprintf(p.stdout, `Nobody chose the cards of this game. All %d draws, %d of them lots after the deal,
+follow from the secret numbers of the server and of the phones.
+Phones whose numbers count: %d of %d.
+The list that all phones saw before the game: %s
+`, proof.Draws, proof.Lots, proof.Shown, proof.Phones, proof.List)
+	return err
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tabula/game"
+	"tabula/game/sim"
+)
+
+// drawn is the log of a random game whose numbers the phones have drawn.
+func drawn(t *testing.T) []game.Commit {
+	t.Helper()
+	fourth, err := game.EditionOf("fourth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	recording, s := &game.Recording{}, &game.State{}
+	o := sim.Options{Settings: game.DefaultSettings(fourth), Players: 8, Games: 1, Draws: true}
+	o.Watch.Committed = func(_ *sim.Table, c sim.Entry) {
+		if err := recording.Follow(s, c.Events, c.At); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := sim.Play(rand.New(rand.NewPCG(1, 2)), o); err != nil {
+		t.Fatal(err)
+	}
+	return recording.Whole()
+}
+
+// verified runs the command on a file.
+func verified(t *testing.T, data []byte) (string, error) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	err := run(t.Context(), called(&out, []string{"verify", file}))
+	return out.String(), err
+}
+
+func TestVerifyAcceptsADrawnGame(t *testing.T) {
+	log := drawn(t)
+	text, err := verified(t, written(t, log))
+	if err != nil || !strings.Contains(text, "Nobody chose the cards") || !strings.Contains(text, "numbers count: 2 of 2.") {
+		t.Errorf("%v, %q", err, text)
+	}
+	if text, err := told(t, written(t, log)); err != nil || !strings.Contains(text, `"tabula verify" checks`) {
+		t.Errorf("the story does not name the check: %v, %q", err, text)
+	}
+}
+
+func TestVerifySaysWhatIsWrong(t *testing.T) {
+	log := drawn(t)
+	cheated := func() []game.Commit {
+		other := append([]game.Commit(nil), log...)
+		other[0].Events = append([]game.Event(nil), log[0].Events...)
+		for i, e := range other[0].Events {
+			if dealt, ok := e.(game.Dealt); ok {
+				dealt.Gap = (dealt.Gap + 1) % 8
+				other[0].Events[i] = dealt
+			}
+		}
+		return other
+	}
+	for says, data := range map[string][]byte{
+		"the cards that were dealt": written(t, cheated()),
+		"the server drew alone":     written(t, recorded(t, 1)),
+		"has not ended":             written(t, log[:len(log)-1]),
+		"is not a replay":           []byte("cards"),
+	} {
+		if text, err := verified(t, data); err == nil || !strings.Contains(err.Error(), says) || text != "" {
+			t.Errorf("want it to say %q: %v, %q", says, err, text)
+		}
+	}
+	var usage *usageError
+	if err := run(t.Context(), called(&bytes.Buffer{}, []string{"verify"})); !errors.As(err, &usage) {
+		t.Errorf("without a file: %v", err)
+	}
+}
