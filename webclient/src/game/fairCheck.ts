@@ -34,15 +34,15 @@ export interface Kept extends Witness {
   /** The id of the game before. */
   last?: string;
   /** Why the player is warned. */
-  fault?: 'replaced' | 'changed' | 'left_out';
+  fault?: 'replaced' | 'changed' | 'left_out' | 'other_end';
 }
 
 /** What a server says about a game that is over. */
 export interface Story {
   /** What was frozen. Without an id, no phone contributed. */
   frozen: Frozen;
-  /** The players who took part, as all were told at the deal. */
-  counted: readonly number[];
+  /** The players who took part, as all were told at the deal. A replay does not say it apart. */
+  counted: readonly number[] | undefined;
   opened: Opened | undefined;
   dealt: Pick<Dealt, 'ring' | 'roles' | 'dropped'>;
   seal: string;
@@ -136,7 +136,9 @@ function numberFault({ frozen, counted }: Story, opened: Opened): Fault | undefi
   if (wrong) return { name: 'number', player: wrong.player };
   const players = opened.numbers.map(({ player }) => player);
   const inOrder = frozen.ring.filter((player) => players.includes(player));
-  return same(players, inOrder) && same(players, counted) ? undefined : { name: 'count' };
+  return same(players, inOrder) && same(players, counted ?? players)
+    ? undefined
+    : { name: 'count' };
 }
 
 function witnessFault(

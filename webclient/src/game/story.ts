@@ -16,7 +16,7 @@ export function storyOf(view: View): Story {
       ring: opened?.ring ?? frozen.ring,
       wish: opened?.card && { player: table.chosen ?? 0, card: opened.card },
     },
-    counted: shuffle?.in ?? [],
+    counted: shuffle && (shuffle.in ?? []),
     opened,
     dealt: { ring: table.seats.map(({ player }) => player), roles, dropped },
     seal: table.seal,

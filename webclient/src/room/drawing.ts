@@ -1,12 +1,13 @@
 import { effect, type ReadonlySignal, type Signal, untracked } from '@preact/signals';
 import { readTab, saveInTab } from '../browser/tabStorage';
-import { drawNonce, listHash, phoneCommitment } from '../game/commitments';
+import { drawNonce, listHash, phoneCommitment, serverCommitment } from '../game/commitments';
 import { isHost, optionIs } from '../game/facts';
 import type { Kept } from '../game/fairCheck';
 import { frozenInLobby } from '../game/frozen';
+import { storyOf } from '../game/story';
 import type { View } from '../game/view';
 import type { Order, Outbox } from '../net/outbox';
-import type { Draw, Start, StartAs } from '../protocol/types.gen';
+import type { Draw, Opened, Start, StartAs } from '../protocol/types.gen';
 
 /** The server may lose a commitment with the end of its log. It could also never list one. */
 const mostTries = 3;
@@ -129,7 +130,7 @@ class Drawing {
 
   /** Keeps what everybody sees of the deal, and notices whether the own number counts. */
   private remember(view: View, draw: Draw, kept: Kept): void {
-    const { table, shuffle } = view;
+    const { table, shuffle, phase, end } = view;
     const next = { ...kept };
     next.seal ??= table.seal;
     if (table.marker?.gap) next.gap ??= table.marker.seat;
@@ -139,10 +140,25 @@ class Drawing {
       else if (frozen && (frozen.id !== draw.id || frozen.server !== draw.server))
         next.fault = 'changed';
       else if (kept.revealed && !shuffle?.in?.includes(kept.player)) next.fault = 'left_out';
+      else if (phase.name === 'end' && !holds(view, end.opened, kept)) next.fault = 'other_end';
     }
     if (next.seal !== kept.seal || next.gap !== kept.gap || next.fault !== kept.fault)
       this.keep(next);
   }
+}
+
+/**
+ * Whether the end agrees with what this phone saw, as far as that is quickly told. The draws themselves
+ * are computed only when a player asks for it, because that code is not small.
+ */
+function holds(view: View, opened: Opened | undefined, { player, nonce, frozen }: Kept): boolean {
+  if (!opened || !frozen) return !frozen;
+  const own = opened.numbers.find((each) => each.player === player);
+  return (
+    own?.nonce === nonce &&
+    serverCommitment(frozen.id, opened.secret) === frozen.server &&
+    (!frozen.list || listHash(storyOf(view).frozen) === frozen.list)
+  );
 }
 
 const hashOf = ({ phones }: Draw, player: number) =>

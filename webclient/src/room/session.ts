@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
-import { optionIs } from '../game/facts';
+import { isOf, optionIs } from '../game/facts';
 import type { Kept } from '../game/fairCheck';
 import { applyFrame, type View } from '../game/view';
 import { saysEditionWord } from '../i18n/language';
@@ -238,4 +238,11 @@ export function useView(): View {
   const view = useContext(ShownView) ?? useContext(SessionContext)?.view.value;
   if (!view) throw new Error('only after the first frame');
   return view;
+}
+
+/** What this phone keeps about the draws of the game on screen. A replay has nothing of it. */
+export function useKept(): Kept | undefined {
+  const view = useView();
+  const kept = useContext(SessionContext)?.kept.value;
+  return kept && isOf(view, kept) ? kept : undefined;
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
-import { useView } from '../room/session';
-import { DealCheck } from './lazy';
+import { useKept, useView } from '../room/session';
+import { DealCheck, ShuffleWarning } from './lazy';
 import { Shuffled } from './Shuffled';
 
 /** At the deal: who has shuffled; or the seal, which players can write down. */
@@ -23,15 +23,19 @@ export function Seal() {
   );
 }
 
-/** At the end: whether the deal was fair, folded. */
+/** At the end: whether the deal was fair, folded; what this phone has noticed is not. */
 export function OpenSeal() {
   const opened = useSignal(false);
   const { draw, end } = useView();
+  const fault = useKept()?.fault;
   if (!end.sealed && !draw?.id) return null;
   return (
-    <details class="seal" onToggle={() => (opened.value = true)}>
-      <summary>{messages.value.game.end.seal}</summary>
-      {opened.value && <DealCheck />}
-    </details>
+    <>
+      {fault && <ShuffleWarning fault={fault} />}
+      <details class="seal" onToggle={() => (opened.value = true)}>
+        <summary>{messages.value.game.end.seal}</summary>
+        {opened.value && <DealCheck />}
+      </details>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useContext } from 'preact/hooks';
-import { isOf } from '../game/facts';
 import { phonesAt } from '../game/frozen';
 import { messages } from '../i18n/language';
-import { SessionContext, useView } from '../room/session';
+import { useKept, useView } from '../room/session';
 import { ListWords, ShuffleWarning } from './lazy';
 
 /** At the deal: whose phones have shuffled the cards, and what this phone has noticed. */
@@ -11,8 +9,7 @@ export function Shuffled() {
   const view = useView();
   const { draw, shuffle, table } = view;
   const { deal } = messages.value.game;
-  const kept = useContext(SessionContext)?.kept.value;
-  const own = kept && isOf(view, kept) ? kept : undefined;
+  const own = useKept();
   const counted = shuffle?.in ?? [];
   const phones = phonesAt(view).flatMap((seat) => table.seats[seat] ?? []);
   const missing = phones.filter(({ player }) => !counted.includes(player));

@@ -85,6 +85,8 @@ export const replay = {
       changed:
         'Careful: the server changed the shuffle at the last moment, so your phone held its number back.',
       left_out: 'Your phone sent its number, but the cards were dealt without it.',
+      other_end:
+        'The end does not agree with what your phone saw at the deal. The check says more.',
     },
     numbers: 'Show the numbers',
     how: 'Each phone fixed a number before the game, and so did the server. All numbers together gave the seed, and the seed gave every draw. Your phone has computed all of it again.',

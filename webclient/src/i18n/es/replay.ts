@@ -85,6 +85,8 @@ export const replay: ReplayWords = {
       changed:
         'Cuidado: el servidor ha cambiado algo en el último momento, y tu teléfono no le ha dado su número.',
       left_out: 'Tu teléfono ha enviado su número, pero las cartas se han repartido sin él.',
+      other_end:
+        'El final no coincide con lo que vio tu teléfono en el reparto. La comprobación dice más.',
     },
     numbers: 'Ver los números',
     how: 'Antes de la partida, cada teléfono fijó un número, y el servidor también. Todos los números juntos dieron la semilla, y la semilla dio cada sorteo. Tu teléfono ha vuelto a hacer todas las cuentas.',

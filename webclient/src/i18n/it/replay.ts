@@ -86,6 +86,8 @@ export const replay: ReplayWords = {
       changed:
         'Attenzione: il server ha cambiato qualcosa all’ultimo momento, e il tuo telefono non gli ha dato il suo numero.',
       left_out: 'Il tuo telefono ha mandato il suo numero, ma le carte sono state date senza.',
+      other_end:
+        'La fine non corrisponde a quello che il tuo telefono ha visto all’inizio. Il controllo dice di più.',
     },
     numbers: 'Mostra i numeri',
     how: 'Prima della partita ogni telefono ha fissato un numero, e anche il server. Tutti i numeri insieme hanno dato il seme, e il seme ha dato ogni estrazione. Il tuo telefono ha rifatto tutti i conti.',
