@@ -175,7 +175,7 @@ const (
 	LotPower   LotName = "power"   // the target of another power that several players share
 	LotMarker  LotName = "marker"  // which of the dead gets the marker
 	LotSuspect LotName = "suspect" // the only suspect of the day
-	LotVerdict LotName = "verdict" // who is voted out
+	LotVerdict LotName = "verdict" // the player who is voted out
 )
 
 var lotNames = []LotName{LotPack, LotPower, LotMarker, LotSuspect, LotVerdict}

@@ -131,6 +131,10 @@ func TestMessagesOfAPhoneHaveOneLength(t *testing.T) {
 			if got < MessageLength {
 				t.Errorf("%T has %d bytes, less than %d", message, got, MessageLength)
 			}
+		case Reveal:
+			if least := len(EncodeCommand(message, 1)); least >= MessageLength || got-least != len("9007199254740991")-1 {
+				t.Errorf("%T has %d to %d bytes", message, least, got)
+			}
 		default:
 			if got != MessageLength {
 				t.Errorf("%T has %d bytes, not %d", message, got, MessageLength)

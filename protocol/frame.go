@@ -107,6 +107,12 @@ func (f *Frame) Lay(newer Frame) {
 	f.Room, f.Table, f.Phase = cmp.Or(newer.Room, f.Room), cmp.Or(newer.Table, f.Table), cmp.Or(newer.Phase, f.Phase)
 	f.Presence, f.Evening = cmp.Or(newer.Presence, f.Presence), cmp.Or(newer.Evening, f.Evening)
 	f.Replay, f.Draw, f.Shuffle = cmp.Or(newer.Replay, f.Replay), cmp.Or(newer.Draw, f.Draw), cmp.Or(newer.Shuffle, f.Shuffle)
+	if f.Draw != nil && f.Draw.ID == "" { // as a first frame would leave it out
+		f.Draw = nil
+	}
+	if f.Shuffle != nil && !f.Shuffle.Open && len(f.Shuffle.In) == 0 {
+		f.Shuffle = nil
+	}
 	f.Ballot, f.End, f.You = cmp.Or(newer.Ballot, f.Ballot), cmp.Or(newer.End, f.End), cmp.Or(newer.You, f.You)
 	if newer.Turn != nil {
 		phase, ballot := newer.Turn.Over(*f.Phase, *f.Ballot)

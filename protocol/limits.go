@@ -6,8 +6,8 @@ package protocol
 // names none for one of this version.
 const Version = 1
 
-// MessageLength is the least length of a phone's message, in bytes. Shorter
-// messages are filled up with spaces, so that the length of an encrypted message
+// MessageLength is the least length of a phone's message, in bytes, but for a Reveal.
+// Shorter messages are filled up with spaces, so that the length of an encrypted message
 // does not tell an answer from a ping.
 const MessageLength = 128
 

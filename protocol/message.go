@@ -262,10 +262,13 @@ func Encode(message any) []byte {
 	return encode(serverByType, message, 0)
 }
 
-// EncodeCommand writes a message as a phone does, filled up to MessageLength. The
-// counter n is 0 for Hello, Watch and Ping. It panics at a type that is not in the
-// registry.
+// EncodeCommand writes a message as a phone does, filled up to MessageLength. Only a
+// Reveal is not: all phones say it at once, in the lobby. The counter n is 0 for Hello,
+// Watch and Ping. It panics at a type that is not in the registry.
 func EncodeCommand(message any, n uint64) []byte {
+	if _, reveals := message.(Reveal); reveals {
+		return encode(clientByType, message, n)
+	}
 	return Fill(encode(clientByType, message, n), MessageLength)
 }
 

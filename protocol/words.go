@@ -128,7 +128,7 @@ const (
 	LotPower   LotName = "power"   // the target of another power that several players share
 	LotMarker  LotName = "marker"  // which of the dead gets the marker
 	LotSuspect LotName = "suspect" // the only suspect of the day
-	LotVerdict LotName = "verdict" // who is voted out
+	LotVerdict LotName = "verdict" // the player who is voted out
 
 	SameCard      Reason = "same_card" // Target says to have the card that Other says to have
 	AccusedBy     Reason = "told"      // Other says so about Target

@@ -109,7 +109,16 @@ func (r *room) serve() error {
 			if r.isIdle() {
 				return nil
 			}
-			err = r.onTimer()
+			if r.state.Starting() { // numbers count that came while the store was away
+				select {
+				case m := <-r.inbox:
+					err = r.process(r.drainInbox(m))
+				default:
+				}
+			}
+			if err == nil {
+				err = r.onTimer()
+			}
 		case <-r.ctx.Done():
 			err = r.ctx.Err()
 		}

@@ -111,7 +111,7 @@ func freshView(s *game.State, away []game.PlayerID) *SharedView {
 // showDraw sets the sections of the draw. Without a contribution they are empty.
 func (p *SharedView) showDraw(v game.PublicView) {
 	p.sections[drawAt] = &lazySection{content: drawSection(v), empty: v.Draw == nil}
-	p.sections[shuffleAt] = &lazySection{content: shuffleSection(v), empty: v.Draw == nil}
+	p.sections[shuffleAt] = &lazySection{content: shuffleSection(v), empty: v.Draw == nil || !v.Draw.Open && len(v.Draw.In) == 0}
 	p.waits = v.Draw != nil && v.Draw.Open
 }
 

@@ -95,7 +95,9 @@ export class MonitoredSocket {
   say(message: ClientMessage): void {
     this.saidAt = performance.now();
     // All messages have one length: an observer of the network cannot tell an answer from a ping.
-    this.socket.send(JSON.stringify(message).padEnd(MESSAGE_LENGTH));
+    // All phones reveal their numbers at once, before the deal.
+    const least = message.t === 'reveal' ? 0 : MESSAGE_LENGTH;
+    this.socket.send(JSON.stringify(message).padEnd(least));
     if (this.greeted) this.doubt ??= setTimeout(() => this.events.unanswered(), timing.unanswered);
   }
 
