@@ -1,6 +1,7 @@
+/** What could not be stored, because a private window may forbid it. */
 const memory = new Map<string, string>();
 
-/** What this tab keeps, also over a reload. Where storage is forbidden, the page remembers it while it is open. */
+/** What this tab keeps, also over a reload. Without storage, the page remembers it while it is open. */
 export function readTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? memory.get(key);
@@ -10,10 +11,10 @@ export function readTab(key: string): string | undefined {
 }
 
 export function saveInTab(key: string, value: string): void {
-  memory.set(key, value);
   try {
     sessionStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
-    // Kept in memory.
+    memory.set(key, value);
   }
 }

@@ -136,7 +136,8 @@ class Drawing {
     if (table.marker?.gap) next.gap ??= table.marker.seat;
     if (!next.fault && kept.offer) {
       const { frozen } = kept;
-      if (!hashOf(draw, kept.player)) next.fault = 'replaced';
+      if (hashOf(draw, kept.player) !== phoneCommitment(kept.player, kept.nonce))
+        next.fault = 'replaced';
       else if (frozen && (frozen.id !== draw.id || frozen.server !== draw.server))
         next.fault = 'changed';
       else if (kept.revealed && !shuffle?.in?.includes(kept.player)) next.fault = 'left_out';
