@@ -26,7 +26,7 @@ export const phoneCommitment = (player: number, nonce: string) => hash('phone', 
 export const serverCommitment = (id: string, secret: string) => hash('server', id, secret);
 
 /** A card that a player who plays alone has asked for. */
-export interface CardWish {
+interface CardWish {
   player: number;
   card: RoleID;
 }

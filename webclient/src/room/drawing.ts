@@ -128,7 +128,7 @@ class Drawing {
     return listHash(frozenInLobby(view, draw, card));
   }
 
-  /** Keeps what everybody sees of the deal, and notices whether the own number counts. */
+  /** Keeps what everybody sees of the deal, and notices whether this phone's number counts. */
   private remember(view: View, draw: Draw, kept: Kept): void {
     const { table, shuffle, phase, end } = view;
     const next = { ...kept };

@@ -4,7 +4,7 @@ import { useKept, useView } from '../room/session';
 import { DealCheck, ShuffleWarning } from './lazy';
 import { Shuffled } from './Shuffled';
 
-/** At the deal: who has shuffled; or the seal, which players can write down. */
+/** At the deal: how the cards were shuffled, or the seal, which players can write down. */
 export function Seal() {
   const { seal, chosen } = useView().table;
   const { deal } = messages.value.game;

@@ -4,7 +4,7 @@ import { messages } from '../i18n/language';
 import { useKept, useView } from '../room/session';
 import { ListWords, ShuffleWarning } from './lazy';
 
-/** At the deal: whose phones have shuffled the cards, and what this phone has noticed. */
+/** At the deal: the phones that have shuffled the cards, and what this phone has noticed. */
 export function Shuffled() {
   const view = useView();
   const { draw, shuffle, table } = view;

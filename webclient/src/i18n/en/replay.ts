@@ -74,11 +74,11 @@ export const replay = {
     lot: (about: string) =>
       `Not right: chance did not decide this tie as it should have: ${about}.`,
     lots: {
-      pack: 'who the pack attacked',
-      power: 'who a card chose',
+      pack: 'the victim of the pack',
+      power: 'the target of a card',
       marker: 'the starting point',
-      suspect: 'who went on trial',
-      verdict: 'who was voted out',
+      suspect: 'the suspect of the day',
+      verdict: 'the outcome of the vote',
     },
     warnings: {
       replaced: 'Careful: the server changed your phone’s part in the shuffle.',
