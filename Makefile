@@ -177,7 +177,8 @@ tools:
 		|| { echo "Tabula needs Node 20.19, or 22.12 and newer, not $$(node --version): https://nodejs.org"; exit 1; }
 
 # The race detector needs a C compiler. The screens need the fonts for names in every script. WebKit has no headless
-# mode, so it needs an X server, a bus and xdotool, which gives its window the focus. Tests start their own redis-server
+# mode, so it needs an X server, a bus and xdotool, which gives its window the focus. Python runs the checker of the fair deal.
+# Tests start their own redis-server
 # on free ports; they do not use the service that the package may start.
 have = $(shell command -v $(1))
 playwright_browser = $(wildcard $(HOME)/.cache/ms-playwright/chromium-*)
@@ -185,6 +186,7 @@ missing = $(strip \
 	$(if $(call have,chromium-headless-shell chromium)$(playwright_browser),,chromium-headless-shell) \
 	$(if $(call have,gcc),,gcc libc6-dev) \
 	$(if $(call have,redis-server),,redis-server) \
+	$(if $(call have,python3),,python3) \
 	$(if $(call have,firefox-esr firefox),,firefox-esr) \
 	$(if $(call have,WebKitWebDriver),,webkit2gtk-driver) \
 	$(if $(call have,Xvfb),,xvfb) \

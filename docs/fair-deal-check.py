@@ -1,9 +1,7 @@
-"""Checks the draws of a game of Tabula, as fair-deal.md says.
+"""Checks that nobody chose the deal of a game: python3 fair-deal-check.py FILE
 
-    python3 fair-deal-check.py tabula-replay.json
-
-The file is the download on the page of a replay. The script needs only Python 3.8 and its
-standard library. It prints what it has checked, or what is wrong.
+FILE is what "Download the log" on the page of a replay saves. The script computes every random number of the game again, as
+fair-deal.md describes it, and compares. It ends with status 1 if something is wrong.
 """
 
 import base64
@@ -14,58 +12,35 @@ import sys
 
 
 class Wrong(Exception):
-    """What is wrong with a game."""
+    """Says in a sentence what is wrong."""
 
 
-def text_of(data):
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+def base64url(data):
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def H(*texts):
-    return text_of(hashlib.sha256("\n".join(texts).encode()).digest())
-
-
-def commitment_of_server(game, secret):
-    return H("server", game, secret)
-
-
-def commitment_of_phone(player, nonce):
-    return H("phone", str(player), nonce)
-
-
-def list_of(game, edition, deck, options, wish, ring, server, phones):
-    """L. deck has pairs of card and count, phones pairs of player and commitment."""
-    return H(
-        "list", game, edition,
-        ",".join(f"{card} {count}" for card, count in deck),
-        ",".join(f"{option}={options[option]}" for option in sorted(options)),
-        f"{wish[0]} {wish[1]}" if wish else "",
-        ",".join(str(player) for player in ring),
-        server, *(f"{player} {hashed}" for player, hashed in phones))
-
-
-def seed_of(secret, frozen, nonces):
-    return hmac.new(secret.encode(), "\n".join([frozen, *nonces]).encode(), "sha256").digest()
-
-
-def draw(seed, j, n):
-    t = 0
-    while True:
-        x = int.from_bytes(hmac.new(seed, f"{j}\n{t}".encode(), "sha256").digest()[:4], "big")
-        if x < 2**32 - 2**32 % n:
-            return x % n
-        t += 1
+    return base64url(hashlib.sha256("\n".join(map(str, texts)).encode()).digest())
 
 
 class Draws:
-    """The draws of a deal, from 1 on."""
+    """The draws of one game, numbered from 1."""
 
-    def __init__(self, seed):
-        self.seed, self.last = seed, 0
+    def __init__(self, secret, first, nonces):
+        message = "\n".join([first, *nonces])
+        self.seed = hmac.new(secret.encode(), message.encode(), hashlib.sha256).digest()
+        self.made = 0
 
     def next(self, n):
-        self.last += 1
-        return draw(self.seed, self.last, n)
+        """Draws a number from 0 to n - 1."""
+        self.made += 1
+        t = 0
+        while True:
+            digest = hmac.new(self.seed, f"{self.made}\n{t}".encode(), hashlib.sha256).digest()
+            x = int.from_bytes(digest[:4], "big")
+            if x < 2**32 - 2**32 % n:
+                return x % n
+            t += 1
 
     def shuffle(self, things):
         for i in range(len(things) - 1, 0, -1):
@@ -73,80 +48,113 @@ class Draws:
             things[i], things[j] = things[j], things[i]
 
 
-def deal(seed, ring, deck, options, wish):
-    """Returns the ring, the cards by seat, the card put away, the gap, the elder, and the number of draws."""
-    draws, ring, away = Draws(seed), list(ring), ""
+def list_hash(story):
+    """Computes L of a game."""
+    dealt, began, options = story["dealt"], story["began"], story["settings"]["options"]
+    commitments = [f"{p} {story['hashes'][p]}" for p in began["ring"] if p in story["hashes"]]
+    return H(
+        "list",
+        story["offer"]["id"],
+        story["settings"]["edition"],
+        ",".join(f"{c['role']} {c['count']}" for c in dealt["deck"]),
+        ",".join(f"{option}={options[option]}" for option in sorted(options)),
+        f"{began['asked']} {began['card']}" if began.get("asked") else "",
+        ",".join(map(str, began["ring"])),
+        H("server", story["offer"]["id"], story["offer"]["secret"]),
+        *commitments,
+    )
+
+
+def deal(story, draws):
+    """Deals again. It returns the ring, the cards by seat, the card put away, the gap and the Wise Old Man."""
+    began, options = story["began"], story["settings"]["options"]
+    ring = list(began["ring"])
     if options.get("seating") == "unseated":
         draws.shuffle(ring)
-    cards = [card for card, count in deck for _ in range(count)]
+    cards = [c["role"] for c in story["dealt"]["deck"] for _ in range(c["count"])]
+    dropped = ""
     if len(cards) > len(ring):
-        away = cards.pop(draws.next(len(cards)))
+        dropped = cards.pop(draws.next(len(cards)))
     draws.shuffle(cards)
-    if wish:
-        player, card = wish
-        seat = ring.index(player)
-        if card in cards:
-            place = cards.index(card)
-            cards[place], cards[seat] = cards[seat], cards[place]
+    if began.get("asked"):
+        seat = ring.index(began["asked"])
+        if began["card"] in cards:
+            other = cards.index(began["card"])
+            cards[other], cards[seat] = cards[seat], cards[other]
         else:
-            away, cards[seat] = cards[seat], card
+            cards[seat], dropped = began["card"], cards[seat]
     gap = draws.next(len(ring))
     elder = draws.next(len(ring)) if options.get("wise_old_man") == "on" else -1
-    return ring, cards, away, gap, elder, draws.last
+    return {"ring": ring, "roles": cards, "dropped": dropped, "gap": gap, "elder": elder}
 
 
-def check(replay):
-    """Checks a replay, and returns what to print."""
-    phones, shown, lots, offered, began, dealt, settings = {}, {}, [], None, None, None, None
-    for commit in replay["log"]:
+def read(file):
+    """Collects what belongs to the draws from a replay file."""
+    story = {"settings": None, "offer": None, "hashes": {}, "began": None, "nonces": {}, "dealt": None, "drew": []}
+    for commit in json.load(file)["log"]:
         for event in commit["events"]["events"]:
-            (name, fields), = event.items()
+            [(name, body)] = event.items()
             if name == "room_made":
-                settings = fields["settings"]
+                story["settings"] = body["settings"]
             elif name == "draw_offered":
-                offered = fields
+                story["offer"] = body
             elif name == "contributed":
-                phones[fields["player"]] = fields["hash"]
+                story["hashes"][body["player"]] = body["hash"]
             elif name == "draw_began":
-                began = fields
+                story["began"] = body
             elif name == "revealed":
-                shown[fields["player"]] = fields["nonce"]
+                story["nonces"][body["player"]] = body["nonce"]
             elif name == "dealt":
-                dealt = fields
+                story["dealt"] = body
             elif name == "drew":
-                lots.append(fields)
-    if began is None:
-        raise Wrong("No phone contributed, so the server drew alone.")
-    deck = [(cards["role"], cards["count"]) for cards in dealt["deck"]]
-    wish = (began["asked"], began["card"]) if began.get("card") else None
-    in_list = [(player, phones[player]) for player in began["ring"] if player in phones]
-    frozen = list_of(
-        offered["id"], settings["edition"], deck, settings["options"], wish, began["ring"],
-        commitment_of_server(offered["id"], offered["secret"]), in_list)
-    nonces = [shown[player] for player, _ in in_list if player in shown]
-    for player, hashed in in_list:
-        if player in shown and commitment_of_phone(player, shown[player]) != hashed:
-            raise Wrong(f"The number of player {player} is not the one to which the phone committed.")
-    seed = seed_of(offered["secret"], frozen, nonces)
-    *right, last = deal(seed, began["ring"], deck, settings["options"], wish)
-    if right != [dealt["ring"], dealt["roles"], dealt.get("dropped", ""), dealt["gap"], dealt["elder"]]:
-        raise Wrong("The cards that were dealt are not those that the numbers give.")
-    for lot in lots:
-        last += 1
-        if lot["draw"] != last:
-            raise Wrong(f"Draw {lot['draw']} should be draw {last}.")
-        seats = lot["among"]
-        if len(seats) < 2 or seats != sorted(set(seats)) or lot["got"] != seats[draw(seed, last, len(seats))]:
-            raise Wrong(f"Draw {last} gives another seat.")
-    return (
-        f"Nobody chose the cards of this game. All {last} draws follow from the secret numbers.\n"
-        f"Phones whose numbers count: {len(nonces)} of {len(in_list)}.\n"
-        f"The list that all phones saw before the game: {frozen}")
+                story["drew"].append(body)
+    return story
+
+
+def check(story):
+    """Returns sentences about what is right, or raises Wrong."""
+    dealt, began = story["dealt"], story["began"]
+    if not dealt:
+        raise Wrong("The file has no deal.")
+    if not story["offer"] and not story["hashes"] and not began:
+        return ["No phone contributed, so the server drew alone. There is nothing to check."]
+    if not story["offer"] or not began or "secret" not in story["offer"]:
+        raise Wrong("Phones contributed, but the server has not opened the draws.")
+    for player, nonce in story["nonces"].items():
+        if H("phone", player, nonce) != story["hashes"].get(player):
+            raise Wrong(f"The number of player {player} does not fit the commitment of their phone.")
+    phones = [p for p in began["ring"] if p in story["hashes"]]
+    shown = [p for p in phones if p in story["nonces"]]
+    L = list_hash(story)
+    draws = Draws(story["offer"]["secret"], L, [story["nonces"][p] for p in shown])
+    for what, value in deal(story, draws).items():
+        told = dealt.get(what, "")
+        if told != value:
+            raise Wrong(f"The deal is not the one that was drawn: {what} is {told}, but the draws give {value}.")
+    last_of_deal = draws.made
+    for lot in story["drew"]:
+        among = lot["among"]
+        if lot["draw"] != draws.made + 1 or among != sorted(set(among)) or len(among) < 2:
+            raise Wrong(f"Draw {lot['draw']} is not draw {draws.made + 1} among two or more seats.")
+        seat = among[draws.next(len(among))]
+        if lot["got"] != seat:
+            raise Wrong(f"Draw {lot['draw']} gives seat {seat}, but the game went on with seat {lot['got']}.")
+    return [
+        f"{len(shown)} of {len(phones)} phones took part, and their numbers fit their commitments.",
+        f"The list is {L}. Compare it, or its three words, with what a phone showed at the deal.",
+        f"The cards, the ring and the marker are those of draws 1 to {last_of_deal}.",
+        f"Draws that decided ties later: {len(story['drew'])}. All are right.",
+    ]
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as file:
-        try:
-            print(check(json.load(file)))
-        except Wrong as wrong:
-            sys.exit(str(wrong))
+    if len(sys.argv) != 2:
+        sys.exit("usage: python3 fair-deal-check.py FILE")
+    try:
+        with open(sys.argv[1], encoding="utf-8") as file:
+            for sentence in check(read(file)):
+                print(sentence)
+    except Wrong as wrong:
+        sys.exit(str(wrong))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        sys.exit(f"This is no file of a whole game: {error!r}")

@@ -3,6 +3,7 @@ import { drawings } from './build/drawings.ts';
 import { targets } from './build/floor.ts';
 import { onFloor } from './build/onFloor.ts';
 import { pages } from './build/pages.ts';
+import { plainFields } from './build/plainFields.ts';
 import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
             { name: 'game', test: /\/src\/app\/GameScreen\.tsx$/ },
+            { name: 'drawing', test: /\/src\/(room\/drawing|game\/commitments)\.ts$/ },
           ],
         },
       },
@@ -54,7 +56,7 @@ export default defineConfig({
     // A test of the narrator reads the table of the calls that Go writes.
     fs: { allow: ['.', '../game/testdata'] },
   },
-  plugins: [drawings(), plainImports(), pages(), onFloor(), precompress()],
+  plugins: [drawings(), plainFields(), plainImports(), pages(), onFloor(), precompress()],
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/i18n/inEnglish.ts'],

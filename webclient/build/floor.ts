@@ -34,6 +34,7 @@ export const dispensable: Record<string, string> = {
   'Intl.Segmenter': 'names.ts counts code points without it',
   'Navigator.wakeLock': 'wakeLock.ts tells the player that the screen goes dark',
   'Navigator.vibrate': 'only called where it is known',
+  'CSS.in': 'a field of a message of the server has this name',
   SpeechSynthesis: 'without it the narrator writes and does not speak',
   SpeechSynthesisUtterance: 'as above',
 };

@@ -5,8 +5,11 @@ import { expect, test } from './fixtures';
 import { quick } from './phone';
 import { textOn } from './textOn';
 
-/** Most bytes of scripts and styles on the wire: for the first screen, and for a whole evening. */
-const budgets = { page: 46_000, evening: 76_000 };
+/**
+ * Most bytes of scripts and styles on the wire: for the first screen, and for a whole evening. SHA-256 takes
+ * 2.4 kB of an evening, and the rest of a phone's part in the shuffle 1.3 kB.
+ */
+const budgets = { page: 46_000, evening: 79_000 };
 
 /** The language with the most bytes of words. */
 const heaviest = 'ko';

@@ -16,13 +16,21 @@ export interface TabulaServer {
   kill(): Promise<void>;
 }
 
+/** Another program than the one that `make build` builds, and what its environment has in addition. */
+interface Program {
+  file: string;
+  env: Record<string, string>;
+}
+
 /** Starts a real Tabula server, on a free port unless told, and waits until it says where it listens. */
 export async function startServer(
   store = 'memory:',
   address = '127.0.0.1:0',
+  { file, env }: Program = { file: binary, env: {} },
 ): Promise<TabulaServer> {
-  const child = spawn(binary, ['serve', '-addr', address, '-store', store], {
+  const child = spawn(file, ['serve', '-addr', address, '-store', store], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
   });
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${error.message} ("make build" builds it)`));

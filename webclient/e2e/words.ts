@@ -2,24 +2,28 @@ import { en } from '../src/i18n/en';
 import { evening as enEvening } from '../src/i18n/en/evening';
 import { leading as enLeading } from '../src/i18n/en/leading';
 import { replay as enReplay } from '../src/i18n/en/replay';
+import { shuffle as enShuffle } from '../src/i18n/en/shuffle';
 import { statements as enStatements } from '../src/i18n/en/statements';
 import { workshop as enWorkshop } from '../src/i18n/en/workshop';
 import { es } from '../src/i18n/es';
 import { evening as esEvening } from '../src/i18n/es/evening';
 import { leading as esLeading } from '../src/i18n/es/leading';
 import { replay as esReplay } from '../src/i18n/es/replay';
+import { shuffle as esShuffle } from '../src/i18n/es/shuffle';
 import { statements as esStatements } from '../src/i18n/es/statements';
 import { workshop as esWorkshop } from '../src/i18n/es/workshop';
 import { it } from '../src/i18n/it';
 import { evening as itEvening } from '../src/i18n/it/evening';
 import { leading as itLeading } from '../src/i18n/it/leading';
 import { replay as itReplay } from '../src/i18n/it/replay';
+import { shuffle as itShuffle } from '../src/i18n/it/shuffle';
 import { statements as itStatements } from '../src/i18n/it/statements';
 import { workshop as itWorkshop } from '../src/i18n/it/workshop';
 import { ko } from '../src/i18n/ko';
 import { evening as koEvening } from '../src/i18n/ko/evening';
 import { leading as koLeading } from '../src/i18n/ko/leading';
 import { replay as koReplay } from '../src/i18n/ko/replay';
+import { shuffle as koShuffle } from '../src/i18n/ko/shuffle';
 import { statements as koStatements } from '../src/i18n/ko/statements';
 import { workshop as koWorkshop } from '../src/i18n/ko/workshop';
 import type { Language } from '../src/i18n/language';
@@ -34,6 +38,7 @@ export const catalogues = {
     leading: enLeading,
     workshop: enWorkshop,
     replay: enReplay,
+    shuffle: enShuffle,
     statements: enStatements,
   },
   it: {
@@ -42,6 +47,7 @@ export const catalogues = {
     leading: itLeading,
     workshop: itWorkshop,
     replay: itReplay,
+    shuffle: itShuffle,
     statements: itStatements,
   },
   es: {
@@ -50,6 +56,7 @@ export const catalogues = {
     leading: esLeading,
     workshop: esWorkshop,
     replay: esReplay,
+    shuffle: esShuffle,
     statements: esStatements,
   },
   ko: {
@@ -58,6 +65,7 @@ export const catalogues = {
     leading: koLeading,
     workshop: koWorkshop,
     replay: koReplay,
+    shuffle: koShuffle,
     statements: koStatements,
   },
 } satisfies Record<Language, object>;

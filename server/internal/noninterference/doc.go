@@ -17,7 +17,6 @@
 //	night_test.go          a recorded night, and what the server logs of one
 //	search_test.go         the flag -look, which finds one thing soon
 //	sabotage_test.go       leaks that are built in on purpose, each of which must be found
-//	leak_test.go           the format of the leaks in testdata/sabotage
-//	rewrite_test.go        rewriting a package with all its leaks in it
-//	leaktool_test.go       tests of the leaks and the rewriting, on a small program
+//
+// Package sabotage has the format of the leaks in testdata/sabotage, and builds them in.
 package noninterference

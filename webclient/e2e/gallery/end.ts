@@ -281,7 +281,7 @@ export const end: Screen[] = [
     view: village({ phase: 'end', host: 3, ...villageWins }),
     act: steps(
       open(({ game }) => game.end.seal),
-      see(({ replay }) => replay.sealRight),
+      see(({ replay }) => replay.fair.alone),
     ),
   },
   {

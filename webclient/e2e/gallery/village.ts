@@ -10,7 +10,10 @@ import type {
 import { rules } from './rulebook';
 
 /** Views of one village, as a server would send them. */
-export type Sections = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice'>>;
+export type Sections = Required<
+  Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice' | 'draw' | 'shuffle'>
+> &
+  Pick<Frame, 'draw' | 'shuffle'>;
 
 export const eight = ['Anna', 'Bo', 'Carla', 'Dan', 'Elif', 'Farid', 'Giulia', 'Hugo'];
 export const twelve = [...eight, 'Ines', 'Jo', 'Kim', 'Leo'];

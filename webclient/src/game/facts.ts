@@ -138,3 +138,7 @@ export function markerKind(view: View): MarkerKind {
       return 'welcome';
   }
 }
+
+/** Whether what a phone keeps is about the game on screen. */
+export const isOf = ({ room, you }: View, kept: { player: number; game: number }): boolean =>
+  kept.player === you.player && kept.game === room.games - 1;

@@ -11,8 +11,11 @@ import {
 } from '../protocol/types.gen';
 
 /** The sections of a frame, all present: what this seat may know right now. */
-export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'replay' | 'turn' | 'choice'>> &
-  Pick<Frame, 'replay'>;
+export type View = Required<Omit<Frame, 't' | 'f' | 'now' | 'ack' | 'turn' | 'choice' | Extra>> &
+  Pick<Frame, Extra>;
+
+/** Sections that do not come in every room: a server of v0.2.0 sends nothing about draws. */
+type Extra = 'draw' | 'shuffle' | 'replay';
 
 /** A server of v0.1.0 sends no talk. */
 const nothingSaid: Talk = { from: 0, said: [] };

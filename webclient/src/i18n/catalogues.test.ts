@@ -12,6 +12,7 @@ import {
   refusals,
   replayWords,
   setLanguage,
+  shuffleWords,
   statementWords,
   wantWords,
   workshopWords,
@@ -27,6 +28,7 @@ for (const part of [
   'workshop',
   'replay',
   'statements',
+  'shuffle',
 ] as const)
   await wantWords(part);
 
@@ -42,6 +44,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     pages: pagesWords(),
     workshop: workshopWords(),
     replay: replayWords(),
+    shuffle: shuffleWords(),
     statements: statementWords(),
   } as Catalogue;
 }

@@ -10,6 +10,7 @@ import type { NarratorWords } from './en/narrator';
 import type { Pages } from './en/pages';
 import type { Refusals } from './en/refusals';
 import type { ReplayWords } from './en/replay';
+import type { ShuffleWords } from './en/shuffle';
 import type { StatementWords } from './en/statements';
 import type { Workshop } from './en/workshop';
 
@@ -38,6 +39,8 @@ export interface Catalogue {
   replay: ReplayWords;
   /** What players say by taps and in writing. */
   statements: StatementWords;
+  /** What people compare aloud at the deal. */
+  shuffle: ShuffleWords;
 }
 
 type Part = keyof Catalogue;
@@ -56,6 +59,7 @@ const catalogues = {
     workshop: async () => (await import('./en/workshop')).workshop,
     replay: async () => (await import('./en/replay')).replay,
     statements: async () => (await import('./en/statements')).statements,
+    shuffle: async () => (await import('./en/shuffle')).shuffle,
   },
   it: {
     name: 'Italiano',
@@ -69,6 +73,7 @@ const catalogues = {
     workshop: async () => (await import('./it/workshop')).workshop,
     replay: async () => (await import('./it/replay')).replay,
     statements: async () => (await import('./it/statements')).statements,
+    shuffle: async () => (await import('./it/shuffle')).shuffle,
   },
   es: {
     name: 'Español',
@@ -82,6 +87,7 @@ const catalogues = {
     workshop: async () => (await import('./es/workshop')).workshop,
     replay: async () => (await import('./es/replay')).replay,
     statements: async () => (await import('./es/statements')).statements,
+    shuffle: async () => (await import('./es/shuffle')).shuffle,
   },
   ko: {
     name: '한국어',
@@ -95,6 +101,7 @@ const catalogues = {
     workshop: async () => (await import('./ko/workshop')).workshop,
     replay: async () => (await import('./ko/replay')).replay,
     statements: async () => (await import('./ko/statements')).statements,
+    shuffle: async () => (await import('./ko/shuffle')).shuffle,
   },
 } satisfies Record<string, { name: string } & { [P in Part]: () => Promise<Catalogue[P]> }>;
 
@@ -115,6 +122,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   workshop: signal(),
   replay: signal(),
   statements: signal(),
+  shuffle: signal(),
 };
 
 /** Whether the room on screen chooses the word of the printed rules for what the village does to a suspect. */
@@ -135,6 +143,7 @@ export const eveningWords = () => there(read.evening.value);
 export const pagesWords = () => there(pages.value);
 export const workshopWords = () => there(workshop.value);
 export const replayWords = () => there(read.replay.value);
+export const shuffleWords = () => there(read.shuffle.value);
 export const statementWords = () => there(read.statements.value);
 
 function there<T>(words: T | undefined): T {

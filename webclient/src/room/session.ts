@@ -4,7 +4,8 @@ import { useContext } from 'preact/hooks';
 import { ambience, sounds, vibration } from '../browser/preferences';
 import type { Seat } from '../browser/storage';
 import { ServerClock } from '../game/clock';
-import { optionIs } from '../game/facts';
+import { isOf, optionIs } from '../game/facts';
+import type { Kept } from '../game/fairCheck';
 import { applyFrame, type View } from '../game/view';
 import { saysEditionWord } from '../i18n/language';
 import { Connection, type ConnectionEvents } from '../net/connection';
@@ -44,6 +45,8 @@ export class Session {
   readonly unshared = signal(false);
   /** The players whose claims this phone has opened or put aside. */
   readonly askedAside = signal<readonly number[]>([]);
+  /** What this phone knows about the draws of the game, for the screens. */
+  readonly kept = signal<Kept | undefined>();
   readonly clock = new ServerClock();
   /** This player asked to leave, so a closed connection needs no explanation. */
   left = false;
@@ -69,6 +72,9 @@ export class Session {
         sharedAt.value = address;
       },
       refused: (refusal, command) => {
+        // The player has not sent these. At the start of a game they may come too late.
+        const byItself = command?.t === 'contribute' || command?.t === 'reveal';
+        if (byItself && refusal.code !== 'wrong_reveal') return;
         this.refused.value = { refusal, command };
       },
       rewound: (lost) => {
@@ -87,6 +93,8 @@ export class Session {
   readonly inTouch = computed(
     () => this.status.value.name === 'live' && !this.connection.silent.value,
   );
+
+  private readonly opened = computed(() => this.view.value !== undefined);
 
   get holding() {
     return this.connection.holding;
@@ -108,6 +116,11 @@ export class Session {
     this.refused.value = undefined;
     this.left = order.t === 'leave';
     return this.connection.send(order);
+  }
+
+  /** Sends what the player has not tapped. A refusal on screen stays there. */
+  sendByItself(order: Order): void {
+    this.connection.send(order);
   }
 
   /** Brings bots, or sends them away, until their number no longer stands in the way of a start. */
@@ -146,6 +159,23 @@ export class Session {
     };
   }
 
+  /** Lets this phone take part in the draws, once its room is on screen. */
+  private draw(): (() => void) | undefined {
+    if (!this.opened.value) return undefined;
+    let here = true;
+    let stop = () => {};
+    import('./drawing').then(
+      ({ takePart }) => {
+        if (here) stop = takePart(this);
+      },
+      () => {}, // the game starts without this phone, and says so
+    );
+    return () => {
+      here = false;
+      stop();
+    };
+  }
+
   /** Keeps what was on screen when the server was heard last, and compares it once all is here again. */
   private watchSilence(): () => void {
     let before: View | undefined;
@@ -176,6 +206,7 @@ export class Session {
   keepAlive(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
+    const stopDraws = effect(() => this.draw());
     const stopWatching = this.watchSilence();
     const stopWord = effect(() => this.sayWord());
     const probe = () => {
@@ -187,6 +218,7 @@ export class Session {
     return () => {
       stopFilling();
       stopCues();
+      stopDraws();
       stopWatching();
       stopWord();
       saysEditionWord.value = false;
@@ -214,4 +246,11 @@ export function useView(): View {
   const view = useContext(ShownView) ?? useContext(SessionContext)?.view.value;
   if (!view) throw new Error('only after the first frame');
   return view;
+}
+
+/** What this phone keeps about the draws of the game on screen. A replay has nothing of it. */
+export function useKept(): Kept | undefined {
+  const view = useView();
+  const kept = useContext(SessionContext)?.kept.value;
+  return kept && isOf(view, kept) ? kept : undefined;
 }

@@ -1,30 +1,41 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
-import { useView } from '../room/session';
-import { SealProof } from './lazy';
+import { useKept, useView } from '../room/session';
+import { DealCheck, ShuffleWarning } from './lazy';
+import { Shuffled } from './Shuffled';
 
-/** At the deal: the seal, which players can write down. */
+/** At the deal: how the cards were shuffled, or the seal, which players can write down. */
 export function Seal() {
   const { seal, chosen } = useView().table;
   const { deal } = messages.value.game;
   return (
-    <details class="seal">
-      <summary>{deal.seal}</summary>
-      <p class="quiet">{deal.sealHint}</p>
+    <>
+      <Shuffled />
       {chosen && <p class="quiet">{deal.chosen}</p>}
-      <code>{seal}</code>
-    </details>
+      {seal && (
+        <details class="seal">
+          <summary>{deal.seal}</summary>
+          <p class="quiet">{deal.sealHint}</p>
+          <code>{seal}</code>
+        </details>
+      )}
+    </>
   );
 }
 
-/** At the end: the proof of the deal, folded. */
+/** At the end: whether the deal was fair, folded; what this phone has noticed is not. */
 export function OpenSeal() {
   const opened = useSignal(false);
-  if (!useView().end.sealed) return null;
+  const { draw, end } = useView();
+  const fault = useKept()?.fault;
+  if (!end.sealed && !draw?.id) return null;
   return (
-    <details class="seal" onToggle={() => (opened.value = true)}>
-      <summary>{messages.value.game.end.seal}</summary>
-      {opened.value && <SealProof />}
-    </details>
+    <>
+      {fault && <ShuffleWarning fault={fault} />}
+      <details class="seal" onToggle={() => (opened.value = true)}>
+        <summary>{messages.value.game.end.seal}</summary>
+        {opened.value && <DealCheck />}
+      </details>
+    </>
   );
 }

@@ -1,7 +1,23 @@
+import { wantWords } from '../i18n/language';
 import { later } from '../kit/later';
 
-export const SealProof = later({
-  load: async () => (await import('./SealProof')).SealProof,
+export const DealCheck = later({
+  load: async () => {
+    await wantWords('shuffle');
+    return (await import('./DealCheck')).DealCheck;
+  },
+  words: 'replay',
+  frame: 'place',
+});
+
+export const ListWords = later({
+  load: async () => (await import('./ListWords')).ListWords,
+  words: 'shuffle',
+  frame: 'place',
+});
+
+export const ShuffleWarning = later({
+  load: async () => (await import('./ShuffleWarning')).ShuffleWarning,
   words: 'replay',
   frame: 'place',
 });

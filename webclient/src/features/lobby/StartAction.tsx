@@ -46,12 +46,14 @@ export function StartAction() {
 
 function StartButton() {
   const session = useSession();
-  const { room } = useView();
+  const { room, shuffle } = useView();
   const { lobby } = messages.value;
   const wish = useSignal<RoleID | undefined>(undefined);
   const card = askedCard(room, wish);
   const waiting = session.outbox.value;
-  const starting = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
+  const sent = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
+  // The phones shuffle after the server has the command. To the host that is one wait.
+  const starting = sent || shuffle?.open === true;
   const disabled = starting || !session.inTouch.value;
   return (
     <>

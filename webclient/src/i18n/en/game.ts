@@ -111,6 +111,13 @@ export const game = {
     nightWhen: 'Then night falls.',
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
+    took: (have: number, all: number) =>
+      all === 1 && have
+        ? 'Your phone and the server shuffled together.'
+        : `${have} of ${all} phones helped shuffle.`,
+    alone: 'The server shuffled alone.',
+    missing: (names: string[]) => `Missing: ${list(names)}.`,
+    compare: 'Compare with the others',
     seal: 'Seal of this deal',
     sealHint:
       'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',

@@ -30,7 +30,7 @@ export const lobby = {
     `At most ${max} can play; ${here(have)}. Somebody has to leave.`,
   elderCards: (card: string) => `${card}: the Wise Old Man works only with the basic eight cards.`,
   start: 'Start the game',
-  starting: 'Dealing',
+  starting: 'Shuffling',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
   waiting: (name: string) => `Waiting for ${name} to start`,

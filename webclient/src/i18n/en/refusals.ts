@@ -158,5 +158,6 @@ export const refusals: Refusals = {
   not_alone: () =>
     'You can choose a card only while you play alone with bots. Start without a card.',
   lines_off: () => 'Nobody can write here. Say it by taps or in the call.',
+  wrong_reveal: () => 'Your phone’s number didn’t fit, so it doesn’t count in this deal.',
   bad_line: ({ max = MAX_LINE }) => `Write 1 to ${max} characters.`,
 };

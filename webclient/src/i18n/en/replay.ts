@@ -1,4 +1,4 @@
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 /** A game that is over, moment by moment. */
 export const replay = {
@@ -41,12 +41,69 @@ export const replay = {
     alone: 'A single winner',
   },
   kept: 'Anyone with this link can watch. The replay is kept for 30 days after the game.',
-  sealRight:
-    'Yes. The cards match the seal that everyone saw at the deal. To check it yourself: the SHA-256 of the first text below must equal the second.',
-  sealWrong:
-    'No. The cards don’t match the seal that everyone saw at the deal: the SHA-256 of the first text below is not the second.',
-  sealByHand:
-    'This browser can’t check it. To check it yourself: the SHA-256 of the first text below must be the second, the seal that everyone saw at the deal.',
+  /** Whether somebody could have chosen the cards: what a phone warns of at the deal, and the check at the end. */
+  fair: {
+    right: (have: number, all: number) =>
+      plural(have, {
+        one: 'Checked: nobody chose the cards. One phone and the server shuffled them together.',
+        other: `Checked: nobody chose the cards. # of ${all} phones shuffled them together.`,
+      }),
+    asked: 'Checked: apart from the card that one player asked for, nobody chose the cards.',
+    alone:
+      'No phone took part, so the server shuffled alone. At least nobody changed the cards afterwards: they match the seal that everyone saw at the deal.',
+    nobodyIn:
+      'No phone’s number arrived, so the server shuffled alone. It kept to the number that it had fixed before.',
+    faults: {
+      seal: 'Not right: the cards don’t match the seal that everyone saw at the deal.',
+      nothing: 'Not right: phones took part, but the server doesn’t show how it shuffled.',
+      secret:
+        'Not right: the server shows a different number than the one it had fixed before the game.',
+      count: 'Not right: other phones took part than everyone was told at the deal.',
+      list: 'Not right: at the start, the server showed your phone something else than now.',
+      own: 'Not right: your phone’s number was left out or changed.',
+    },
+    number: (name: string) =>
+      `Not right: the number of ${name}’s phone is not the one it had fixed before the game.`,
+    deal: {
+      ring: 'Not right: the players don’t sit where the shuffle put them.',
+      roles: 'Not right: the cards are not the ones that the shuffle gave.',
+      dropped: 'Not right: another card was put away than the shuffle said.',
+      gap: 'Not right: the starting point is not where the shuffle put it.',
+      elder: 'Not right: another player became the Wise Old Man than the shuffle said.',
+    },
+    lot: (about: string) =>
+      `Not right: chance did not decide this tie as it should have: ${about}.`,
+    lots: {
+      pack: 'the victim of the pack',
+      power: 'the target of a card',
+      marker: 'the starting point',
+      suspect: 'the suspect of the day',
+      verdict: 'the outcome of the vote',
+    },
+    warnings: {
+      replaced: 'Careful: the server changed your phone’s part in the shuffle.',
+      changed:
+        'Careful: the server changed the shuffle at the last moment, so your phone held its number back.',
+      left_out: 'Your phone sent its number, but the cards were dealt without it.',
+      other_end:
+        'The end does not agree with what your phone saw at the deal. The check says more.',
+    },
+    numbers: 'Show the numbers',
+    how: 'Each phone fixed a number before the game, and so did the server. All numbers together gave the seed, and the seed gave every draw. Your phone has computed all of it again.',
+    id: 'Game',
+    server: 'Fixed by the server (C)',
+    secret: 'The server’s number (S)',
+    list: 'List (L)',
+    fixed: (name: string) => `${name}: fixed before the game`,
+    opened: (name: string) => `${name}: number`,
+    missing: 'did not arrive',
+    seed: 'Seed',
+    draws: 'Draws of the deal',
+    draw: (j: number, got: number, n: number) => `${j}: ${got} of 0–${n - 1}`,
+    ties: 'Ties decided by chance',
+    tie: (about: string, among: string[], got: string) => `${about}. ${list(among)}: ${got}`,
+    seal: 'Seal, and the text that was sealed',
+  },
 };
 
 export type ReplayWords = typeof replay;

@@ -101,6 +101,13 @@ export const game: Messages['game'] = {
     nightWhen: 'Después cae la noche.',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
+    took: (have, all) =>
+      all === 1 && have
+        ? 'Tu teléfono y el servidor barajaron juntos.'
+        : `Barajaron ${have} de ${all} teléfonos.`,
+    alone: 'El servidor barajó solo.',
+    missing: (names) => `Falta el teléfono de: ${list(names)}.`,
+    compare: 'Comparar con los demás',
     seal: 'Sello de este reparto',
     sealHint:
       'Una huella de todas las cartas. Al final puedes compararla con las cartas: así nadie puede cambiarlas a escondidas.',

@@ -160,5 +160,6 @@ export const refusals: Refusals = {
   not_alone: () =>
     'Solo puedes elegir una carta si juegas sin otras personas. Empieza sin elegirla.',
   lines_off: () => 'Aquí no se puede escribir. Dilo con los botones o en la llamada.',
+  wrong_reveal: () => 'El número de tu teléfono no encaja: en este reparto no cuenta.',
   bad_line: ({ max = MAX_LINE }) => `Escribe de 1 a ${max} caracteres.`,
 };

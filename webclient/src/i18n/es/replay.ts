@@ -1,5 +1,5 @@
 import type { ReplayWords } from '../en/replay';
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 export const replay: ReplayWords = {
   title: 'Repetición',
@@ -43,10 +43,65 @@ export const replay: ReplayWords = {
     alone: 'Gana una sola persona',
   },
   kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
-  sealRight:
-    'Sí. Las cartas coinciden con el sello que todos vieron en el reparto. Para comprobarlo: el SHA-256 del primer texto de abajo debe ser igual al segundo.',
-  sealWrong:
-    'No. Las cartas no coinciden con el sello que todos vieron en el reparto: el SHA-256 del primer texto de abajo no es el segundo.',
-  sealByHand:
-    'Este navegador no puede comprobarlo. Para hacerlo tú: el SHA-256 del primer texto de abajo debe ser el segundo, el sello que todos vieron en el reparto.',
+  fair: {
+    right: (have, all) =>
+      plural(have, {
+        one: 'Comprobado: nadie eligió las cartas. Un teléfono y el servidor las barajaron juntos.',
+        other: `Comprobado: nadie eligió las cartas. # de ${all} teléfonos las barajaron juntos.`,
+      }),
+    asked: 'Comprobado: salvo la carta que alguien pidió, nadie eligió las cartas.',
+    alone:
+      'No participó ningún teléfono, así que el servidor barajó solo. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
+    nobodyIn:
+      'No llegó el número de ningún teléfono, así que el servidor barajó solo. Usó el número que había fijado antes.',
+    faults: {
+      seal: 'Algo no cuadra: las cartas no coinciden con el sello que todos vieron en el reparto.',
+      nothing: 'Algo no cuadra: participaron teléfonos, pero el servidor no enseña cómo barajó.',
+      secret:
+        'Algo no cuadra: el servidor enseña un número distinto del que había fijado antes de la partida.',
+      count: 'Algo no cuadra: participaron otros teléfonos que los que se dijo en el reparto.',
+      list: 'Algo no cuadra: al empezar, el servidor enseñó a tu teléfono otra cosa que ahora.',
+      own: 'Algo no cuadra: el número de tu teléfono quedó fuera o fue cambiado.',
+    },
+    number: (name) =>
+      `Algo no cuadra: el número del teléfono de ${name} no es el que había fijado antes de la partida.`,
+    deal: {
+      ring: 'Algo no cuadra: los asientos no son los que salieron al barajar.',
+      roles: 'Algo no cuadra: las cartas no son las que salieron al barajar.',
+      dropped: 'Algo no cuadra: la carta apartada no es la que salió al barajar.',
+      gap: 'Algo no cuadra: el punto de partida no es el que salió al azar.',
+      elder: 'Algo no cuadra: el Viejo Sabio no es la persona que salió al azar.',
+    },
+    lot: (about) => `Algo no cuadra: el azar no decidió este empate como debía: ${about}.`,
+    lots: {
+      pack: 'a quién atacó la manada',
+      power: 'a quién eligió una carta',
+      marker: 'el punto de partida',
+      suspect: 'quién fue a juicio',
+      verdict: 'a quién se condenó',
+    },
+    warnings: {
+      replaced: 'Cuidado: el servidor ha cambiado la parte de tu teléfono al barajar.',
+      changed:
+        'Cuidado: el servidor ha cambiado algo en el último momento, y tu teléfono no le ha dado su número.',
+      left_out: 'Tu teléfono ha enviado su número, pero las cartas se han repartido sin él.',
+      other_end:
+        'El final no coincide con lo que vio tu teléfono en el reparto. La comprobación dice más.',
+    },
+    numbers: 'Ver los números',
+    how: 'Antes de la partida, cada teléfono fijó un número, y el servidor también. Todos los números juntos dieron la semilla, y la semilla dio cada sorteo. Tu teléfono ha vuelto a hacer todas las cuentas.',
+    id: 'Partida',
+    server: 'Fijado por el servidor (C)',
+    secret: 'Número del servidor (S)',
+    list: 'Lista (L)',
+    fixed: (name) => `${name}: fijado antes de la partida`,
+    opened: (name) => `${name}: número`,
+    missing: 'no llegó',
+    seed: 'Semilla',
+    draws: 'Sorteos del reparto',
+    draw: (j, got, n) => `${j}: ${got} entre 0 y ${n - 1}`,
+    ties: 'Empates decididos al azar',
+    tie: (about, among, got) => `${about}. ${list(among)}: ${got}`,
+    seal: 'Sello y texto sellado',
+  },
 };

@@ -108,6 +108,13 @@ export const game: Game = {
     nightWhen: 'Poi scende la notte.',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
+    took: (have, all) =>
+      all === 1 && have
+        ? 'Il tuo telefono e il server hanno mescolato insieme.'
+        : `Hanno mescolato ${have} telefoni su ${all}.`,
+    alone: 'Il server ha mescolato da solo.',
+    missing: (names) => `Manca il telefono di: ${list(names)}.`,
+    compare: 'Confronta con gli altri',
     seal: 'Sigillo delle carte',
     sealHint:
       'È l’impronta di tutte le carte. Alla fine puoi confrontarla con le carte: così nessuno può cambiarle di nascosto.',

@@ -30,7 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `Si gioca al massimo in ${max}; siete in ${have}. Qualcuno deve uscire.`,
   elderCards: (card) => `${card}: il Vecchio Saggio funziona solo con le otto carte di base.`,
   start: 'Inizia la partita',
-  starting: 'Si danno le carte',
+  starting: 'Si mescola',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,

@@ -161,5 +161,6 @@ export const refusals: Refusals = {
   not_alone: () =>
     'Puoi scegliere una carta solo se giochi senza altre persone. Inizia senza scegliere la carta.',
   lines_off: () => 'Qui non si può scrivere. Dillo con i pulsanti o nella chiamata.',
+  wrong_reveal: () => 'Il numero del tuo telefono non va bene: per queste carte non conta.',
   bad_line: ({ max = MAX_LINE }) => `Scrivi da 1 a ${max} caratteri.`,
 };

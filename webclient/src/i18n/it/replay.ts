@@ -1,5 +1,5 @@
 import type { ReplayWords } from '../en/replay';
-import { plural } from './tools';
+import { list, plural } from './tools';
 
 export const replay: ReplayWords = {
   title: 'Replay della partita',
@@ -43,10 +43,66 @@ export const replay: ReplayWords = {
     alone: 'Un solo vincitore',
   },
   kept: 'Chi ha questo link può guardare. Il replay resta per 30 giorni dopo la partita.',
-  sealRight:
-    'Sì. Le carte corrispondono al sigillo che tutti hanno visto all’inizio. Per controllare: lo SHA-256 del primo testo qui sotto deve essere uguale al secondo.',
-  sealWrong:
-    'No. Le carte non corrispondono al sigillo che tutti hanno visto all’inizio: lo SHA-256 del primo testo qui sotto non è il secondo.',
-  sealByHand:
-    'Questo browser non può controllarlo. Per controllare: lo SHA-256 del primo testo qui sotto deve essere il secondo, cioè il sigillo che tutti hanno visto all’inizio.',
+  fair: {
+    right: (have, all) =>
+      plural(have, {
+        one: 'Controllato: nessuno ha scelto le carte. Un telefono e il server le hanno mescolate insieme.',
+        other: `Controllato: nessuno ha scelto le carte. # telefoni su ${all} le hanno mescolate insieme.`,
+      }),
+    asked: 'Controllato: a parte la carta chiesta da una persona, nessuno ha scelto le carte.',
+    alone:
+      'Nessun telefono ha partecipato: il server ha mescolato da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
+    nobodyIn:
+      'Non è arrivato il numero di nessun telefono: il server ha mescolato da solo. Ha usato il numero che aveva fissato prima.',
+    faults: {
+      seal: 'Qualcosa non va: le carte non corrispondono al sigillo che tutti hanno visto all’inizio.',
+      nothing:
+        'Qualcosa non va: i telefoni hanno partecipato, ma il server non mostra come ha mescolato.',
+      secret:
+        'Qualcosa non va: il server mostra un numero diverso da quello che aveva fissato prima della partita.',
+      count: 'Qualcosa non va: hanno partecipato telefoni diversi da quelli annunciati all’inizio.',
+      list: 'Qualcosa non va: all’inizio il server ha mostrato al tuo telefono una cosa diversa da adesso.',
+      own: 'Qualcosa non va: il numero del tuo telefono è stato escluso o cambiato.',
+    },
+    number: (name) =>
+      `Qualcosa non va: il numero del telefono di ${name} non è quello fissato prima della partita.`,
+    deal: {
+      ring: 'Qualcosa non va: i posti non sono quelli usciti mescolando.',
+      roles: 'Qualcosa non va: le carte non sono quelle uscite mescolando.',
+      dropped: 'Qualcosa non va: la carta messa via non è quella uscita mescolando.',
+      gap: 'Qualcosa non va: il punto di partenza non è quello uscito a caso.',
+      elder: 'Qualcosa non va: il Vecchio Saggio non è la persona uscita a caso.',
+    },
+    lot: (about) => `Qualcosa non va: il caso non ha deciso questa parità come doveva: ${about}.`,
+    lots: {
+      pack: 'chi ha attaccato il branco',
+      power: 'chi ha scelto una carta',
+      marker: 'il punto di partenza',
+      suspect: 'chi è andato sotto processo',
+      verdict: 'chi è stato condannato',
+    },
+    warnings: {
+      replaced: 'Attenzione: il server ha cambiato la parte del tuo telefono nel mescolare.',
+      changed:
+        'Attenzione: il server ha cambiato qualcosa all’ultimo momento, e il tuo telefono non gli ha dato il suo numero.',
+      left_out: 'Il tuo telefono ha mandato il suo numero, ma le carte sono state date senza.',
+      other_end:
+        'La fine non corrisponde a quello che il tuo telefono ha visto all’inizio. Il controllo dice di più.',
+    },
+    numbers: 'Mostra i numeri',
+    how: 'Prima della partita ogni telefono ha fissato un numero, e anche il server. Tutti i numeri insieme hanno dato il seme, e il seme ha dato ogni estrazione. Il tuo telefono ha rifatto tutti i conti.',
+    id: 'Partita',
+    server: 'Fissato dal server (C)',
+    secret: 'Numero del server (S)',
+    list: 'Lista (L)',
+    fixed: (name) => `${name}: fissato prima della partita`,
+    opened: (name) => `${name}: numero`,
+    missing: 'non è arrivato',
+    seed: 'Seme',
+    draws: 'Estrazioni per le carte',
+    draw: (j, got, n) => `${j}: ${got} tra 0 e ${n - 1}`,
+    ties: 'Parità decise dal caso',
+    tie: (about, among, got) => `${about}. ${list(among)}: ${got}`,
+    seal: 'Sigillo, e il testo sigillato',
+  },
 };

@@ -101,6 +101,13 @@ export const game: Messages['game'] = {
     nightWhen: '그다음 밤이 와요.',
     holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
+    took: (have, all) =>
+      all === 1 && have
+        ? '내 휴대폰과 서버가 함께 섞었어요.'
+        : `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
+    alone: '서버 혼자 섞었어요.',
+    missing: (names) => `빠진 사람: ${people(names)}.`,
+    compare: '다른 휴대폰과 맞춰 보기',
     seal: '이번 카드의 봉인',
     sealHint:
       '모든 카드로 만든 확인 코드예요. 끝나면 카드와 맞춰 볼 수 있으니 아무도 몰래 바꿀 수 없어요.',

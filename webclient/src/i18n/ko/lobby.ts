@@ -30,7 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `${max}명까지 할 수 있어요. ${here(have)}. 누군가 나가야 해요.`,
   elderCards: (card) => `${card}: 현명한 노인은 기본 카드 여덟 장으로만 할 수 있어요.`,
   start: '게임 시작',
-  starting: '카드를 나누는 중',
+  starting: '카드를 섞는 중',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: '내 카드', byLot: '무작위로 받기' },
   waiting: (name) => `${name} 님이 시작하기를 기다리는 중`,

@@ -141,5 +141,6 @@ export const refusals: Refusals = {
   nothing_said: () => '취소할 말이 더 없어요. 새로 말해 주세요.',
   not_alone: () => '혼자 봇과 놀 때만 카드를 고를 수 있어요. 카드를 고르지 말고 시작하세요.',
   lines_off: () => '이 방에서는 글을 쓸 수 없어요. 버튼을 누르거나 통화로 말해 주세요.',
+  wrong_reveal: () => '내 휴대폰의 숫자가 맞지 않아서 이번에는 쓰이지 않아요.',
   bad_line: ({ max = MAX_LINE }) => `1글자부터 ${max}글자까지 써 주세요.`,
 };

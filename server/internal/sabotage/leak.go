@@ -1,4 +1,4 @@
-package noninterference
+package sabotage
 
 import (
 	"fmt"
@@ -6,13 +6,13 @@ import (
 	"go/parser"
 	gotoken "go/token"
 	"go/types"
+	"os"
 	"path/filepath"
 	"strings"
-	"testing"
 )
 
-// A leak is a mistake that somebody could make in the server. It is a file in
-// testdata/sabotage. The file first says what the mistake reveals. The line "Look: " says
+// A Leak is a mistake, or a cheat, that somebody could build into the server. It is a file
+// with the ending .leak. The file first says what the mistake reveals. The line "Look: " says
 // where the trial finds it soon. The rest are patches. A patch names the code that it
 // changes and quotes no lines around it, so code may move between the files of a package.
 //
@@ -33,16 +33,17 @@ import (
 //
 // This replaces an expression in a function, in which it must occur once. It is for code in
 // the middle of a function.
-type leak struct {
-	name    string // of the file
-	tells   string // what it reveals
-	look    string // a value of the flag -look
+type Leak struct {
+	Name    string // of the file
+	Tells   string // what it reveals, or how it cheats
+	Look    string // where the trial of a test finds it; a value of its flag -look
 	patches []patch
 }
 
 // A patch is a change of one function or type.
 type patch struct {
 	leak   string
+	file   string // path of the leak, if it was read from one
 	dir    string // of the package, from the root of the module
 	line   int    // in the file of the leak
 	symbol string // Public, State.picks
@@ -54,25 +55,33 @@ type patch struct {
 	swapAt int             // the line of the expression that replaces it
 }
 
-const sabotage = "testdata/sabotage/"
-
-func readLeaks(t *testing.T) (leaks []leak) {
-	files, err := filepath.Glob(sabotage + "*.leak")
+// Read reads all leaks in a folder.
+func Read(dir string) (leaks []Leak, err error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.leak"))
 	if err != nil || len(files) == 0 {
-		t.Fatal("there are no leaks", err)
+		return nil, fmt.Errorf("sabotage: no leaks in %s: %v", dir, err)
 	}
 	for _, file := range files {
-		l, err := parseLeak(strings.TrimSuffix(filepath.Base(file), ".leak"), read(t, file))
+		text, err := os.ReadFile(file)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
+		}
+		l, err := parseLeak(strings.TrimSuffix(filepath.Base(file), ".leak"), string(text))
+		if err != nil {
+			return nil, err
+		}
+		for i := range l.patches {
+			if l.patches[i].file, err = filepath.Abs(file); err != nil {
+				return nil, err
+			}
 		}
 		leaks = append(leaks, l)
 	}
-	return leaks
+	return leaks, nil
 }
 
-func parseLeak(name, text string) (leak, error) {
-	l := leak{name: name}
+func parseLeak(name, text string) (Leak, error) {
+	l := Leak{Name: name}
 	head, dir, number := "", "", 0
 	open := false // the last patch may go on
 	for line := range strings.Lines(text) {
@@ -89,17 +98,17 @@ func parseLeak(name, text string) (leak, error) {
 		case open:
 			l.patches[len(l.patches)-1].text += line
 		case strings.TrimSpace(line) != "":
-			return leak{}, fmt.Errorf("%s.leak:%d: what is %q? A patch begins with func, type or in", name, number, line)
+			return Leak{}, fmt.Errorf("%s.leak:%d: what is %q? A patch begins with func, type or in", name, number, line)
 		}
 	}
 	said, look, _ := strings.Cut(head, "Look: ")
-	l.tells, l.look = strings.TrimSpace(said), strings.TrimSpace(look)
+	l.Tells, l.Look = strings.TrimSpace(said), strings.TrimSpace(look)
 	if len(l.patches) == 0 {
-		return leak{}, fmt.Errorf("%s.leak changes nothing", name)
+		return Leak{}, fmt.Errorf("%s.leak changes nothing", name)
 	}
 	for i := range l.patches {
 		if err := l.patches[i].parse(); err != nil {
-			return leak{}, err
+			return Leak{}, err
 		}
 	}
 	return l, nil

@@ -1,4 +1,4 @@
-package noninterference
+package sabotage
 
 import (
 	"fmt"
@@ -173,5 +173,12 @@ func TestALeakThatCannotBeBuiltSaysWhy(t *testing.T) {
 		if said := fmt.Sprint(err); !strings.Contains(said, want) {
 			t.Errorf("%q: %s; want %q", text, said, want)
 		}
+	}
+}
+
+func write(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,4 +1,4 @@
-package noninterference
+package sabotage
 
 import (
 	"cmp"
@@ -185,9 +185,7 @@ func (r *rewriting) addVariant(p patch) error {
 }
 
 // leakFile returns the path of a leak's file, for messages of the compiler.
-func (r *rewriting) leakFile(p patch) string {
-	return filepath.Join(r.root, "server/internal/noninterference", sabotage, p.leak+".leak")
-}
+func (r *rewriting) leakFile(p patch) string { return cmp.Or(p.file, p.leak+".leak") }
 
 // swapped returns the text of a function in which an expression is replaced.
 func (r *rewriting) swapped(f function, p patch) (string, error) {

@@ -1,0 +1,38 @@
+import { useSignal } from '@preact/signals';
+import { phonesAt } from '../game/frozen';
+import { messages } from '../i18n/language';
+import { useKept, useView } from '../room/session';
+import { ListWords, ShuffleWarning } from './lazy';
+
+/** At the deal: the phones that have shuffled the cards, and what this phone has noticed. */
+export function Shuffled() {
+  const view = useView();
+  const { draw, shuffle, table } = view;
+  const { deal } = messages.value.game;
+  const own = useKept();
+  const counted = shuffle?.in ?? [];
+  const phones = phonesAt(view).flatMap((seat) => table.seats[seat] ?? []);
+  const missing = phones.filter(({ player }) => !counted.includes(player));
+  return (
+    <>
+      {own?.fault && <ShuffleWarning fault={own.fault} />}
+      <p class="quiet">
+        {draw?.id ? deal.took(counted.length, phones.length) : deal.alone}
+        {draw?.id && missing.length > 0 && ` ${deal.missing(missing.map(({ name }) => name))}`}
+      </p>
+      {/* Phones that were not there when the list was frozen could only repeat what the server says. */}
+      {own?.frozen?.list && phones.length > 1 && <Compared list={own.frozen.list} />}
+    </>
+  );
+}
+
+/** Three words that are the same on all phones to which the server has shown the same list. */
+function Compared({ list }: { list: string }) {
+  const opened = useSignal(false);
+  return (
+    <details class="seal" onToggle={() => (opened.value = true)}>
+      <summary>{messages.value.game.deal.compare}</summary>
+      {opened.value && <ListWords list={list} />}
+    </details>
+  );
+}
