@@ -83,14 +83,16 @@ func (p *program) Open(ctx context.Context, port int) (*Tunnel, error) {
 	done := make(chan error, 1)
 	found := make(chan string, 1)
 	var last lastLines
+	heard := make(chan struct{}) // closed when all its output is read
 	go func() {
 		p.read(reader, found, &last)
-		_ = reader.Close()
+		close(heard)
 	}()
 	go func() {
 		err := run.Wait()
 		stop()
 		_ = writer.Close()
+		<-heard
 		if err == nil {
 			err = errors.New("the program has ended")
 		}
