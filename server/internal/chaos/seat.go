@@ -128,9 +128,10 @@ func (s *Seat) frame(line int, f protocol.Frame) {
 	}
 }
 
-// whole reports whether a frame has every section.
+// whole reports whether a frame has every section that a first frame always has.
 func whole(f protocol.Frame) bool {
-	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice) // they replace other sections
+	f.Turn, f.Choice = new(protocol.Turn), new(protocol.Choice)   // they replace other sections
+	f.Draw, f.Shuffle = new(protocol.Draw), new(protocol.Shuffle) // left out when they are empty
 	if f.Talk == nil {
 		f.Talk = new(protocol.Talk) // v0.1.0 sends none
 	}
