@@ -25,7 +25,7 @@ export const end: Messages['game']['end'] = {
     wolves: '늑대 수가 나머지 사람 수 이상이에요.',
   },
   whyAlone: (role) => `직업: ${role}.`,
-  youWin: '우리 편이 이겼어요!',
+  youWin: (alone) => (alone ? '내가 이겼어요!' : '우리 편이 이겼어요!'),
   youLose: '우리 편이 졌어요.',
   roles: '누가 누구였을까',
   turned: (dealt, now) => `${dealt}, 나중에 ${now}`,
