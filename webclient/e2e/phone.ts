@@ -30,7 +30,7 @@ const deeds: Record<string, (phone: AnyPhone) => Promise<void>> = {
   },
   discussion: async (phone) => {
     const { discussion, talk } = phone.words.game;
-    if (await phone.isAsked()) {
+    if (await phone.button(() => talk.prophecy.choose).isVisible()) {
       // A ghost makes a prediction.
       await phone.choose();
       await phone.confirm(() => like(talk.prophecy.tell));

@@ -62,7 +62,7 @@ test('a ghost can accuse and predict in the same phase', async ({ page }) => {
   await button(page, 'On my turn: accuse Dan').click();
   await button(page, 'Predict').click();
   await button(page, /^7 Giulia/).click();
-  await page.locator('.primary', { hasText: 'Predict: Giulia' }).click();
+  await button(page, 'Predict: Giulia').click();
   await page.getByRole('button', { name: 'Accuse', exact: true }).click();
   await expect(button(page, /^4 Dan/)).toHaveAttribute('aria-pressed', 'true');
   expect(asked(stage)).toMatchObject([

@@ -41,7 +41,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
     await expect(page.locator('.claim')).toHaveText(card);
     await expect(page.locator('.announcer')).toContainText(`1 Ada: ${text}`);
   }
-  await expect(textOn(board.page, '1 Ada: My card: Seer.')).toBeVisible();
+  await expect(textOn(board.page, '1 Ada: My card is Seer.')).toBeVisible();
   await expect(board.page.locator('.claim-line')).toHaveText('Seer');
 
   await host.tap(() => statements.say);
@@ -49,7 +49,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await all(phones, ({ page }) => expect(page.locator('.claim')).toHaveCount(0));
   await guest.tap((words) => words.statements.say);
   await guest.tap((words) => words.statements.list);
-  await expect(guest.page.locator('.said del')).toContainText('La mia carta: Veggente.');
+  await expect(guest.page.locator('.said del')).toContainText('La mia carta è Veggente.');
   await guest.page.keyboard.press('Escape');
 
   await guest.tap((words) => words.statements.say);

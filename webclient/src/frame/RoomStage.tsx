@@ -80,13 +80,13 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   );
 }
 
-/** Says which players may have their microphone on in the call. It is the same on every phone. */
+/** Says which players may have their microphone on in the call. */
 function MicCue() {
   const mic = micOf(useView());
   if (!mic) return null;
   return (
     <p class="mic-cue">
-      <Icon name={mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
+      <Icon name={mic === 'you' || mic === 'living' || mic === 'all' ? 'mic' : 'mute'} />
       {messages.value.game.talk.mic[mic]}
     </p>
   );

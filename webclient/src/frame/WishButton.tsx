@@ -10,6 +10,8 @@ interface Props {
   wish: WishName;
   order: Order;
   label: string;
+  /** How others wish it. Without it, they vote for the label. */
+  ask?: string;
   icon?: IconName;
   kind?: 'primary' | 'plain';
   /** For what cannot be taken back: the question before the second tap. */
@@ -17,13 +19,21 @@ interface Props {
 }
 
 /** What the host does at once, and others when more than half of them wish it: so many do by now. */
-export function WishButton({ wish, order, label, icon, kind, sure }: Props) {
+export function WishButton({
+  wish,
+  order,
+  label,
+  ask = messages.value.table.vote(label),
+  icon,
+  kind,
+  sure,
+}: Props) {
   const session = useSession();
   const view = useView();
   const found = view.room.wishes.find((each) => each.wish === wish);
   const wished = found?.players.includes(view.you.player);
-  const { vote, wishes } = messages.value.table;
-  const plain = isHost(view) ? label : vote(label);
+  const { wishes } = messages.value.table;
+  const plain = isHost(view) ? label : ask;
   const text = found ? wishes(label, found.players.length, found.need) : plain;
   const send = () => session.send(order);
   if (sure && !wished) return <ConfirmButton label={text} sure={sure} onSure={send} />;

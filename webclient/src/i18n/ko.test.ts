@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ko } from './ko';
-import { list, nth, people } from './ko/tools';
+import { is, list, nth, people } from './ko/tools';
 import { workshop } from './ko/workshop';
 
 test('counts people, cards and votes each with their own word', () => {
@@ -22,6 +22,14 @@ test('lists with commas alone, and each name politely', () => {
   expect(list(['가', '나', '다'])).toBe('가, 나, 다');
   expect(people(['Ada'])).toBe('Ada 님');
   expect(ko.game.dawn.died(['Ada', '지민'])).toBe('Ada 님, 지민 님이 깨어나지 못했어요.');
+});
+
+test('says what somebody is by the last letter of the card', () => {
+  expect(['예언자', '마을 사람', 'Zorro'].map(is)).toEqual([
+    '예언자예요',
+    '마을 사람이에요',
+    'Zorro(이)에요',
+  ]);
 });
 
 test('lets no particle hang on the end of a name, of a card or of the marker', () => {

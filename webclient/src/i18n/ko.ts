@@ -102,7 +102,7 @@ export const ko: Messages = {
     sounds: '소리',
     soundsHint:
       '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
-    ambience: '바람과 낮은 소리',
+    ambience: '배경 바람 소리',
     ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
     vibration: '진동',
     vibrationHint: '같은 순간에 진동해요.',

@@ -39,9 +39,9 @@ const bubbles = () => [...document.querySelectorAll('.bubble')].map((each) => ea
 
 test('a seat shows what it claims, and for some seconds what it has just said', () => {
   open();
-  expect(screen.getByRole('img', { name: /1 Anna.*says: My card: Seer/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /1 Anna.*says: My card is Seer/ })).toBeTruthy();
   expect(screen.getByText('Seer').closest('.claim')).toBeTruthy();
-  expect(bubbles()).toEqual(['I suspect 4 Dan.']);
+  expect(bubbles()).toEqual(['I suspect 4.']);
   act(() => void vi.advanceTimersByTime(bubbleTime - 1001));
   expect(bubbles()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
@@ -72,7 +72,7 @@ test('a replay shows what was said at its moment', () => {
       </ShownView.Provider>,
     );
   show(now - 1000);
-  expect(bubbles()).toEqual(['I suspect 4 Dan.']);
+  expect(bubbles()).toEqual(['I suspect 4.']);
   cleanup();
   show(now + bubbleTime);
   expect(bubbles()).toEqual([]);

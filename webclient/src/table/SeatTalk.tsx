@@ -8,7 +8,7 @@ import { announce } from '../kit/announce';
 import { Icon, type IconName } from '../kit/art/Icon';
 import type { Said, StatementKind } from '../protocol/types.gen';
 import { SessionContext, useView } from '../room/session';
-import { haveStatementWords, heardText, saidText } from '../words/statements';
+import { bubbleText, haveStatementWords, heardText, saidText } from '../words/statements';
 import { cardName } from '../words/wording';
 
 const signs: Record<StatementKind, IconName> = {
@@ -79,7 +79,7 @@ export function Bubble({ seat, at }: BubbleProps) {
   if (!said || !showsTalk(view) || !haveStatementWords()) return null;
   return (
     <p class="bubble" aria-hidden="true">
-      <span class="bubble-text">{saidText(view, said)}</span>
+      <span class="bubble-text">{bubbleText(view, said)}</span>
     </p>
   );
 }

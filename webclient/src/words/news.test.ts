@@ -9,7 +9,7 @@ import {
   type PhaseName,
   type PowerKind,
 } from '../protocol/types.gen';
-import { newsOf } from './news';
+import { dawnHeadline, newsOf } from './news';
 import { noteAbout } from './noteAbout';
 
 await wantWords('leading');
@@ -46,7 +46,9 @@ test('tells the moderator what all players read at dawn', () => {
   const [who, where] = newsOf(view('dawn', { dead: [3] }));
   expect(who).toBe('Dan did not wake up.');
   expect(where).toContain('4 Dan holds the Welcome card.');
-  expect(newsOf(view('dawn', { narrator: true }))[0]).toContain('narrator');
+  const first = view('dawn', { narrator: true });
+  expect(newsOf(first)[0]).toContain('narrator');
+  expect(dawnHeadline(first)).toBe('Nobody died.');
 });
 
 test('names the current voter and the accused players', () => {

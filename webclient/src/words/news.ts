@@ -73,11 +73,9 @@ function callNews(view: View): string[] {
 }
 
 export function dawnHeadline(view: View): string {
-  const { dead, narrator } = view.ballot;
+  const { dead } = view.ballot;
   const { dawn } = messages.value.game;
-  const died = dead.length > 0 && dawn.died(dead.map((seat) => nameOf(view, seat)));
-  if (narrator) return died ? `${dawn.narratorToo} ${died}` : dawn.narrator;
-  return died || dawn.nobody;
+  return dead.length > 0 ? dawn.died(dead.map((seat) => nameOf(view, seat))) : dawn.nobody;
 }
 
 export function returnedText(view: View): string | undefined {
@@ -109,6 +107,7 @@ export function markerText(view: View): { where: string; use: string } | undefin
 function dawnNews(view: View): string[] {
   const marker = markerText(view);
   return said([
+    view.ballot.narrator && messages.value.game.dawn.narrator,
     dawnHeadline(view),
     returnedText(view),
     spentText(view),

@@ -51,6 +51,28 @@ export function saidText(view: View, said: Said): string {
   }
 }
 
+/** What was said, as short as a bubble needs it: the end must not be cut. */
+export function bubbleText(view: View, said: Said): string {
+  const { brief, used } = statementWords();
+  const n = said.target + 1;
+  switch (said.kind) {
+    case 'suspect':
+    case 'trust':
+    case 'ask':
+    case 'known':
+      return brief[said.kind](n);
+    case 'seen':
+      if (said.role) return brief.exact(n, cardName(view.room.settings, said.role));
+      return brief[said.sight === 'werewolf' ? 'werewolf' : 'not'](n);
+    case 'used':
+      return used[said.power as Claimable](seatName(view, said.target));
+    case 'counted':
+      return brief.counted(said.count ?? 0);
+    default:
+      return saidText(view, said);
+  }
+}
+
 /** What was said, after the name of the speaker. */
 export const heardText = (view: View, said: Said): string =>
   `${seatName(view, said.seat)}: ${saidText(view, said)}`;

@@ -3,7 +3,7 @@ import { me, village } from '../../e2e/gallery/village';
 import { nobody } from '../game/nobody';
 import type { View } from '../game/view';
 import type { PhaseName } from '../protocol/types.gen';
-import { pageTitle } from './titles';
+import { micOf, pageTitle } from './titles';
 
 type Sections = ReturnType<typeof village>;
 
@@ -30,6 +30,13 @@ test.each<[string, View, string]>([
   ['when one is voted out', scene('lynch', { lynched: me }), 'The outcome · Tabula'],
 ])('%s', (_, view, title) => {
   expect(pageTitle(view)).toBe(title);
+});
+
+test('the microphone is open on the phone of the speaker, and on no other', () => {
+  expect(micOf(scene('defence', { speaker: me }))).toBe('you');
+  expect(micOf(scene('defence', { speaker: me + 1 }))).toBe('others');
+  const muted = village({ phase: 'defence', seats: { [me]: { muted: true } } });
+  expect(micOf({ ...muted, ballot: { ...muted.ballot, speaker: me } } as View)).toBe('off');
 });
 
 const dark: PhaseName[] = ['deal', 'calling', 'night', 'reading'];

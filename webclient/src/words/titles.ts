@@ -42,7 +42,7 @@ export function micOf(view: View): Mic | undefined {
   return isGhost(view) && (mic === 'living' || mic === 'others') ? 'ghost' : mic;
 }
 
-function micOfTable({ ballot, phase, table }: View): Mic | undefined {
+function micOfTable({ ballot, phase, table, you }: View): Mic | undefined {
   switch (phase.name) {
     case 'calling':
       return 'elder';
@@ -51,7 +51,8 @@ function micOfTable({ ballot, phase, table }: View): Mic | undefined {
     case 'menace':
       return 'off';
     case 'defence':
-      return table.seats[ballot.speaker]?.muted ? 'off' : 'others';
+      if (table.seats[ballot.speaker]?.muted) return 'off';
+      return ballot.speaker === you.seat ? 'you' : 'others';
     case 'dawn':
     case 'discussion':
     case 'accusation':

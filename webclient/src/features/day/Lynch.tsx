@@ -33,6 +33,7 @@ export function Lynch() {
           </>
         )}
         <How view={view} />
+        {abstained && <p class="quiet">{abstained}</p>}
         <div class="evidence-pair" data-count={suspects.length}>
           {suspects.map((suspect) => (
             <EvidenceCard key={suspect.seat} suspect={suspect} chosen={suspect.seat === lynched}>
@@ -48,7 +49,6 @@ export function Lynch() {
             <Voters view={view} target={HOLD} />
           </div>
         )}
-        {abstained && <p class="quiet">{abstained}</p>}
       </div>
     </RoomStage>
   );

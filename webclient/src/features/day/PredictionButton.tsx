@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button';
 import { useView } from '../../room/session';
 import type { Prediction } from './usePrediction';
 
-/** Sends the prophecy that was tapped at the table. */
+/** Sends the prophecy that was tapped at the table. It does not look like a vote. */
 export function PredictionButton({ prophecy }: { prophecy: Prediction }) {
   const view = useView();
   const { night, talk } = messages.value.game;
@@ -16,12 +16,7 @@ export function PredictionButton({ prophecy }: { prophecy: Prediction }) {
     return open ? talk.prophecy.tell(name) : night.saving;
   };
   return (
-    <Button
-      kind="primary"
-      icon={settled ? 'check' : 'ghost'}
-      disabled={!open}
-      onClick={prophecy.tell}
-    >
+    <Button icon={settled ? 'check' : 'ghost'} disabled={!open} onClick={prophecy.tell}>
       {label()}
     </Button>
   );

@@ -111,7 +111,11 @@ function Victory({ view }: { view: View }) {
         <p class="headline">{winnerHeadline(view)}</p>
         {!isModerator(view) && (
           <p class="verdict-on-you" data-won={won}>
-            {isSeat(view.you.seat) ? (won ? end.youWin : end.youLose) : talk.watch.end}
+            {isSeat(view.you.seat)
+              ? won
+                ? end.youWin(winner === 'solo')
+                : end.youLose
+              : talk.watch.end}
           </p>
         )}
         <p>

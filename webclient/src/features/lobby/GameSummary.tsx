@@ -26,7 +26,8 @@ export function GameSummary() {
   const { title, paces, own, about } = lobby.pace;
   const minutes = deck.length > 0 && minutesOf(settings, playersDealt(room));
   // Times of its own need no name where the minutes tell them.
-  const paceText = pace || !minutes ? `${title}: ${pace ? paces[pace] : own}` : title;
+  const named = pace ? paces[pace] : !minutes && own;
+  const paceText = `${title}: ${[named, minutes && about(minutes)].filter(Boolean).join(' · ')}`;
   const changedText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';
@@ -41,7 +42,7 @@ export function GameSummary() {
       </p>
       <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
       {fair && <p>{fairText(settings, fair)}</p>}
-      <p>{minutes ? about(paceText, minutes) : paceText}</p>
+      <p>{paceText}</p>
       {changedText.length > 0 && (
         <p class="quiet">
           {lobby.changed} {changedText.join(' · ')}

@@ -37,7 +37,14 @@ export function StartAction() {
       {!host && (
         <div class="row guest">
           <ReadySwitch />
-          {!obstacle && <WishButton wish="start" order={{ t: 'start' }} label={lobby.start} />}
+          {!obstacle && (
+            <WishButton
+              wish="start"
+              order={{ t: 'start' }}
+              label={lobby.start}
+              ask={lobby.wishStart}
+            />
+          )}
         </div>
       )}
     </div>

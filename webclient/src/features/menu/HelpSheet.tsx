@@ -10,6 +10,7 @@ import { wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
 import { CardEntry } from '../../table/CardEntry';
 import { OwnRule } from '../../table/OwnCard';
+import { SeatSigns } from '../../table/SeatSigns';
 import { Rules } from '../rules/lazy';
 
 /**
@@ -37,6 +38,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           />
         </div>
       )}
+      <SeatSigns />
       <Button icon={all.value ? 'cards' : 'book'} onClick={toggle}>
         {all.value ? help.deck : help.open(editions[settings.edition].name)}
       </Button>

@@ -110,6 +110,34 @@ test('a line that is being written stays when the phase changes', () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
+test('what is half chosen closes when a ballot begins', () => {
+  const { closed, view } = open();
+  tap('I suspect …');
+  act(() => {
+    view.value = village({ phase: 'accusation', table: { words } });
+  });
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('it closes when the own turn comes, and can be opened in it', () => {
+  const at = (turn: number): Partial<Scene> => ({
+    phase: 'accusation',
+    options: { accusation_mode: 'sequential_public' },
+    table: { words },
+    ballot: { accusation: { order: [0, me], turn, votes: [], totals: [] } },
+  });
+  const { closed, view } = open();
+  for (const turn of [0, 1]) {
+    expect(closed).not.toHaveBeenCalled();
+    act(() => {
+      view.value = village({ phase: 'accusation', ...at(turn) });
+    });
+  }
+  expect(closed).toHaveBeenCalledOnce();
+  cleanup();
+  expect(open(at(1)).closed).not.toHaveBeenCalled();
+});
+
 test('a reason without another player is sent at once', () => {
   const { sent } = open();
   for (const name of ['I trust …', '4 Dan', 'they say nothing']) tap(name);

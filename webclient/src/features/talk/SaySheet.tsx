@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import {
   canTakeBack,
   type Draft,
@@ -9,6 +9,7 @@ import {
   sayOrder,
   writesLines,
 } from '../../game/talk';
+import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages, statementWords } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
@@ -39,10 +40,14 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
     // An opinion can be followed by its reason.
     if (!opinion || next.why) onClose();
   };
-  // The opinion is said, and its reason may wait no longer than the phase.
+  // Its seats look like those of a ballot, and they must not cover the player's own turn.
+  const turn = isInFocus(view, view.you.seat);
+  const opened = useRef({ phase: view.phase.name, turn });
   useEffect(() => {
-    if (sent.value) onClose();
-  }, [view.phase.name]);
+    const { current } = opened;
+    if ((turn && !current.turn) || (draft.value && view.phase.name !== current.phase)) onClose();
+    opened.current = { phase: view.phase.name, turn };
+  }, [view.phase.name, turn]);
   const now = draft.value;
   return (
     <Sheet title={words.say} onClose={onClose}>

@@ -6,8 +6,7 @@ const tokens = (n: number) => plural(n, { one: '# token', other: '# tokens' });
 export const day = {
   dawn: {
     nobody: 'Nobody died.',
-    narrator: 'Nobody dies in the first night: the wolves only took the narrator.',
-    narratorToo: 'The wolves took the narrator, not a player.',
+    narrator: 'The wolves took the narrator, not a player.',
     died: (names: string[]) => `${list(names)} did not wake up.`,
     returned: (names: string[]) =>
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
@@ -82,7 +81,7 @@ export const day = {
   },
   defence: {
     speaks: (name: string) => `${name} speaks`,
-    you: 'Defend yourself',
+    you: 'Your turn! Say why you’re not a werewolf.',
     others: 'Everybody else stays silent.',
     muted: (name: string) => `${name} got a sweet and can’t speak.`,
     youMuted: 'You got a sweet: say nothing.',

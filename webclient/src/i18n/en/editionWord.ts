@@ -19,5 +19,5 @@ export const editionWord = {
   end: {
     lynched: (name: string) => `Lynched: ${name}.`,
   },
-  talk: { prophecy: { ask: 'Who will the village lynch?' } },
+  talk: { prophecy: { ask: 'Who do you think will be lynched?' } },
 };

@@ -24,7 +24,8 @@ export const end = {
     wolves: 'The werewolves are no longer outnumbered.',
   },
   whyAlone: (role: string) => `Their card was: ${role}.`,
-  youWin: 'You win.',
+  /** Some languages say whose victory it is. */
+  youWin: (_alone: boolean) => 'You win.',
   youLose: 'You lose.',
   roles: 'Who was who',
   turned: (dealt: string, now: string) => `${dealt}, then ${now}`,

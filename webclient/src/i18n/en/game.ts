@@ -137,8 +137,8 @@ export const game = {
     watch: 'Watch, and predict who the village will choose.',
   },
   ghost: {
-    banner: 'You’re a ghost. Stay silent, watch, and accuse by day.',
-    mute: 'You’re a ghost. Stay silent.',
+    banner: 'You’re a ghost. You can’t speak, but you accuse and predict.',
+    mute: 'You’re a ghost. You can’t speak, but you predict.',
   },
   missed: {
     ghosts: (names: string[]) =>

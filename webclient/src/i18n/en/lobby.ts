@@ -30,6 +30,7 @@ export const lobby = {
     `At most ${max} can play; ${here(have)}. Somebody has to leave.`,
   elderCards: (card: string) => `${card}: the Wise Old Man works only with the basic eight cards.`,
   start: 'Start the game',
+  wishStart: 'Ask to start now',
   starting: 'Shuffling',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
@@ -57,8 +58,7 @@ export const lobby = {
     title: 'Pace',
     paces: { standard: 'Relaxed', brisk: 'Brisk' },
     own: 'Custom timings',
-    about: (pace: string, minutes: number) =>
-      `${pace} · about ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+    about: (n: number) => plural(n, { one: 'about # minute', other: 'about # minutes' }),
   },
   person: {
     between: (before: string, after: string) => `Between ${before} and ${after}`,

@@ -47,7 +47,7 @@ export const statements = {
     suspect: (name: string, why: string) => `I suspect ${name}${why}.`,
     trust: (name: string, why: string) => `I trust ${name}${why}.`,
     ask: (name: string) => `${name}, who are you?`,
-    card: (card: string) => `My card: ${card}.`,
+    card: (card: string) => `My card is ${card}.`,
     werewolf: (when: string, name: string) => `${when}, I learned that ${name} is a werewolf.`,
     not: (when: string, name: string) => `${when}, I learned that ${name} is not a werewolf.`,
     exact: (when: string, name: string, card: string) =>
@@ -56,6 +56,17 @@ export const statements = {
       `${when}, ${plural(n, { one: 'I counted # living werewolf.', other: 'I counted # living werewolves.' })}`,
     known: (name: string) => `${name} and I know each other.`,
     back: 'I take back what I said last.',
+  },
+  /** In a bubble at a seat, with the number of the other seat: two short lines have place there. */
+  brief: {
+    suspect: (n: number) => `I suspect ${n}.`,
+    trust: (n: number) => `I trust ${n}.`,
+    ask: (n: number) => `${n}, who are you?`,
+    werewolf: (n: number) => `${n} = werewolf!`,
+    not: (n: number) => `${n} isn’t a werewolf.`,
+    exact: (n: number, card: string) => `${n} = ${card}`,
+    counted: (n: number) => `Werewolves: ${n}`,
+    known: (n: number) => `${n} and I know each other.`,
   },
   because: 'Because …',
   /** On the buttons. */

@@ -14,8 +14,7 @@ export const coach: Coach = {
     quietDawn: 'La noche ha terminado y nadie de la mesa ha muerto. Ya se puede hablar.',
     discussion:
       'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
-    accusation:
-      'Cada uno pone una ficha en quien le parece un hombre lobo: elige y pulsa el botón. Quienes tienen más quedan bajo sospecha.',
+    accusation: 'Elige a un posible lobo y pulsa el botón. Quien tenga más fichas va a juicio.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:

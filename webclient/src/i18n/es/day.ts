@@ -7,8 +7,7 @@ const tokens = (n: number) => plural(n, { one: '# ficha', other: '# fichas' });
 export const day: typeof english = {
   dawn: {
     nobody: 'No ha muerto nadie.',
-    narrator: 'La primera noche no muere nadie: los lobos solo se llevan al narrador.',
-    narratorToo: 'Los lobos se han llevado al narrador.',
+    narrator: 'Los lobos se han llevado al narrador.',
     died: (names) => `${list(names)} no ${names.length > 1 ? 'han' : 'ha'} despertado.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'vuelven' : 'vuelve'} a la vida.`,
     spent: (roles) => `Cartas que ya han usado su objeto: ${list(roles)}.`,
@@ -86,7 +85,7 @@ export const day: typeof english = {
   },
   defence: {
     speaks: (name) => `Habla ${name}`,
-    you: 'Defiéndete',
+    you: '¡Te toca! Di por qué no eres hombre lobo.',
     others: 'Los demás guardan silencio.',
     muted: (name) => `${name} tiene un caramelo y no puede hablar.`,
     youMuted: 'Tienes un caramelo: no digas nada.',

@@ -21,5 +21,5 @@ export const editionWord: Messages['editionWord'] = {
   end: {
     lynched: (name) => `La aldea linchó a ${name}.`,
   },
-  talk: { prophecy: { ask: '¿A quién va a linchar la aldea?' } },
+  talk: { prophecy: { ask: '¿A quién crees que linchará la aldea?' } },
 };

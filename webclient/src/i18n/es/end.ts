@@ -28,7 +28,7 @@ export const end: Messages['game']['end'] = {
     wolves: 'Los hombres lobo ya no están en minoría.',
   },
   whyAlone: (role) => `Su carta: ${role}.`,
-  youWin: '¡Has ganado!',
+  youWin: () => '¡Has ganado!',
   youLose: 'Has perdido.',
   roles: 'Quién era quién',
   turned: (dealt, now) => `${dealt}, luego ${now}`,

@@ -127,8 +127,8 @@ export const game: Messages['game'] = {
     watch: 'Observa y haz tu profecía: ¿a quién va a condenar la aldea?',
   },
   ghost: {
-    banner: 'Eres un fantasma. Guarda silencio, observa y acusa de día.',
-    mute: 'Eres un fantasma. Guarda silencio.',
+    banner: 'Eres un fantasma. No puedes hablar, pero acusas y haces profecías.',
+    mute: 'Eres un fantasma. No puedes hablar, pero haces profecías.',
   },
   missed: {
     ghosts: (names) =>

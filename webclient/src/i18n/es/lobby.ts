@@ -30,6 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `Caben ${max} como mucho, y ${here(have)}. Alguien tiene que salir.`,
   elderCards: (card) => `${card}: el Viejo Sabio solo funciona con las ocho cartas básicas.`,
   start: 'Empezar la partida',
+  wishStart: 'Proponer empezar',
   starting: 'Barajando',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Tu carta', byLot: 'Al azar' },
@@ -57,8 +58,7 @@ export const lobby: Messages['lobby'] = {
     title: 'Ritmo',
     paces: { standard: 'Tranquilo', brisk: 'Rápido' },
     own: 'Tiempos personalizados',
-    about: (pace, minutes) =>
-      `${pace} · unos ${plural(minutes, { one: '# minuto', other: '# minutos' })}`,
+    about: (n) => plural(n, { one: 'unos # minuto', other: 'unos # minutos' }),
   },
   person: {
     between: (before, after) => `Entre ${before} y ${after}`,

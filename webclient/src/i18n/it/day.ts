@@ -13,8 +13,7 @@ const tokens = (n: number) => plural(n, { one: '# gettone', other: '# gettoni' }
 export const day: Day = {
   dawn: {
     nobody: 'Non è morto nessuno.',
-    narrator: 'La prima notte non muore nessuno: i lupi hanno sbranato solo il narratore.',
-    narratorToo: 'I lupi hanno sbranato il narratore, nessuno di voi.',
+    narrator: 'I lupi hanno sbranato il narratore, nessuno di voi.',
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Carte che hanno usato il loro oggetto: ${list(roles)}.`,
@@ -92,7 +91,7 @@ export const day: Day = {
   },
   defence: {
     speaks: (name) => `Parla ${name}`,
-    you: 'Difenditi',
+    you: 'Tocca a te! Di’ perché non sei un lupo mannaro.',
     others: 'Tutti gli altri restano in silenzio.',
     muted: (name) => `${name} ha una caramella e non può parlare.`,
     youMuted: 'Hai una caramella: non parlare.',

@@ -30,7 +30,7 @@ export const end: Messages['game']['end'] = {
     wolves: 'I lupi mannari non sono più in minoranza.',
   },
   whyAlone: (role) => `La sua carta: ${role}.`,
-  youWin: 'Hai vinto.',
+  youWin: () => 'Hai vinto.',
   youLose: 'Hai perso.',
   roles: 'Chi era chi',
   turned: (dealt, now) => `${dealt}, poi ${now}`,

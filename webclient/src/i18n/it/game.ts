@@ -134,8 +134,8 @@ export const game: Game = {
     watch: 'Guarda, e fai la tua profezia: a chi toccherà la condanna?',
   },
   ghost: {
-    banner: 'Sei un fantasma. Resta in silenzio, guarda e di giorno accusa.',
-    mute: 'Sei un fantasma. Resta in silenzio.',
+    banner: 'Sei un fantasma. Non puoi parlare, ma accusi e fai profezie.',
+    mute: 'Sei un fantasma. Non puoi parlare, ma fai profezie.',
   },
   missed: {
     ghosts: (names) =>

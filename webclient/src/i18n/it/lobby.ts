@@ -30,6 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `Si gioca al massimo in ${max}; siete in ${have}. Qualcuno deve uscire.`,
   elderCards: (card) => `${card}: il Vecchio Saggio funziona solo con le otto carte di base.`,
   start: 'Inizia la partita',
+  wishStart: 'Proponi di iniziare',
   starting: 'Si mescola',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
@@ -57,8 +58,7 @@ export const lobby: Messages['lobby'] = {
     title: 'Ritmo',
     paces: { standard: 'Tranquillo', brisk: 'Svelto' },
     own: 'Tempi personalizzati',
-    about: (pace, minutes) =>
-      `${pace} · circa ${plural(minutes, { one: '# minuto', other: '# minuti' })}`,
+    about: (n) => plural(n, { one: 'circa # minuto', other: 'circa # minuti' }),
   },
   person: {
     between: (before, after) => `Tra ${before} e ${after}`,

@@ -6,9 +6,8 @@ const tokens = (n: number) => plural(n, { other: '#표' });
 /** The screens of the day. */
 export const day: typeof English = {
   dawn: {
-    nobody: '아무도 죽지 않았어요.',
-    narrator: '첫 번째 밤에는 아무도 죽지 않아요. 늑대들은 이야기꾼만 물어 갔어요.',
-    narratorToo: '늑대들이 이야기꾼을 물어 갔어요.',
+    nobody: '지난밤에는 아무도 죽지 않았어요.',
+    narrator: '늑대들이 이야기꾼을 물어 갔어요.',
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `물건을 이미 쓴 직업: ${list(roles)}.`,
@@ -81,11 +80,11 @@ export const day: typeof English = {
     tally: '모든 표',
     evidence: { tuft_of_fur: '늑대 털', paw_print: '늑대 발자국' },
     place: (n) => nth(n + 1),
-    only: '심판대에 오름',
+    only: '용의자',
   },
   defence: {
     speaks: (name) => `${name} 님의 변론`,
-    you: '변론할 차례예요',
+    you: '내 차례예요! 왜 늑대인간이 아닌지 말하세요.',
     others: '다른 분들은 조용히 해 주세요.',
     muted: (name) => `${name} 님은 사탕을 받아서 변론할 수 없어요.`,
     youMuted: '사탕을 받아서 변론할 수 없어요.',
@@ -114,8 +113,8 @@ export const day: typeof English = {
     yourTurn: '내 차례예요. 누구를 처형할까요?',
     lies: '투표했어요.',
     passed: '시간이 끝나서 투표하지 못했어요.',
-    suspect: '내가 심판대에 올랐어요. 다른 사람들이 정해요.',
-    watching: '나는 투표하지 않아요. 심판대에 오르지 않은 생존자가 해요.',
+    suspect: '내가 용의자예요. 다른 사람들이 정해요.',
+    watching: '나는 투표하지 않아요. 용의자가 아닌 생존자가 해요.',
   },
   lynch: {
     lynched: (name) => `${name} 님이 처형됐어요.`,

@@ -21,5 +21,5 @@ export const editionWord: Messages['editionWord'] = {
   end: {
     lynched: (name) => `${name} 님이 린치를 당했어요.`,
   },
-  talk: { prophecy: { ask: '마을은 오늘 누구를 린치할까요?' } },
+  talk: { prophecy: { ask: '오늘 누가 린치당할 것 같아요?' } },
 };

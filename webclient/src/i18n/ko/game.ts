@@ -127,8 +127,8 @@ export const game: Messages['game'] = {
     watch: '지켜보면서 마을이 누구를 고를지 예상해요.',
   },
   ghost: {
-    banner: '나는 유령이에요. 말없이 지켜보고, 낮에 지목만 해요.',
-    mute: '나는 유령이에요. 말은 하지 않아요.',
+    banner: '유령이에요. 말은 못 하지만 지목과 예상은 해요.',
+    mute: '유령이에요. 말은 못 하지만 예상은 해요.',
   },
   missed: {
     ghosts: (names) => `${people(names)}이 유령이 되었어요.`,

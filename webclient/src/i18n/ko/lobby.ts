@@ -30,6 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `${max}명까지 할 수 있어요. ${here(have)}. 누군가 나가야 해요.`,
   elderCards: (card) => `${card}: 현명한 노인은 기본 카드 여덟 장으로만 할 수 있어요.`,
   start: '게임 시작',
+  wishStart: '바로 시작하자고 하기',
   starting: '카드를 섞는 중',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: '내 카드', byLot: '무작위로 받기' },
@@ -48,7 +49,7 @@ export const lobby: Messages['lobby'] = {
   more: '더 보기',
   sounds: {
     offer: '이 휴대폰에서 밤과 아침을 소리로 알려 드릴까요? 모든 휴대폰에서 똑같이 울려요.',
-    both: '소리와 바람',
+    both: '배경 바람 소리까지',
     on: '소리만',
     no: '괜찮아요',
   },
@@ -56,7 +57,7 @@ export const lobby: Messages['lobby'] = {
     title: '속도',
     paces: { standard: '느긋하게', brisk: '빠르게' },
     own: '직접 정하기',
-    about: (pace, minutes) => `${pace} · 약 ${minutes}분`,
+    about: (minutes) => `약 ${minutes}분`,
   },
   person: {
     between: (before, after) => `${before} 님과 ${after} 님 사이`,

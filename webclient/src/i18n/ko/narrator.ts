@@ -13,7 +13,7 @@ export const narrator: NarratorWords = {
     menace: '유령들이 술렁거려요.',
     discussion: '이야기할 시간이에요. 누가 늑대인간일까요?',
     accusation: '이제 마을이 지목해요.',
-    suspects: '심판대에 오른 사람이에요.',
+    suspects: '용의자들이에요.',
     defence: '마지막 한마디예요.',
     verdict: '이제 마을이 결정해요.',
     lynch: '마을이 결정했어요.',

@@ -83,7 +83,7 @@ export const refusals: Refusals = {
   not_a_voter: () => '여기서는 투표할 수 없어요. 다른 사람들을 기다려 주세요.',
   already_voted: () => '이미 투표해서 바꿀 수 없어요. 다른 사람들을 기다려 주세요.',
   turn_passed: () => '차례가 지나갔어요. 다른 사람들을 기다려 주세요.',
-  not_a_suspect: () => '심판대에 오른 사람 중에서 골라 주세요.',
+  not_a_suspect: () => '용의자 중에서 골라 주세요.',
   no_such_question: () => '오늘 밤에는 없는 질문이에요. 화면에 나온 질문에 답해 주세요.',
   deck_size: ({ have = 0, need = 0 }) =>
     have > need

@@ -60,7 +60,7 @@ export const script: Script = {
   accusation: '이제 마을이 차례대로 지목해요.',
   accuse: (name) => `${name} 님, 누구를 지목하나요?`,
   accused: '모두 투표를 마쳤어요.',
-  suspects: (names) => `심판대에 오른 사람: ${people(names)}.`,
+  suspects: (names) => `용의자: ${people(names)}.`,
   defence: (name) => `${name} 님, 말씀하세요. 다른 분들은 조용히 해 주세요.`,
   verdict: '마을이 결정해요. 누구를 처형할까요? 휴대폰에서 몰래 골라 주세요.',
   oneLife: (name) => `${name} 님을 살릴까요, 처형할까요? 휴대폰에서 몰래 골라 주세요.`,

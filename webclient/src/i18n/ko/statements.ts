@@ -1,5 +1,5 @@
 import type { StatementWords } from '../en/statements';
-import { nth } from './tools';
+import { is, nth } from './tools';
 
 /** What players say by taps and in writing. */
 export const statements: StatementWords = {
@@ -9,8 +9,8 @@ export const statements: StatementWords = {
   kinds: {
     suspect: '… 님을 의심해요',
     trust: '… 님을 믿어요',
-    ask: '… 님은 누구예요?',
-    card: '제 직업은 …',
+    ask: '… 님, 직업이 뭐예요?',
+    card: '저는 …',
     seen: '… 님의 정체를 알아요',
     used: '제 능력을 썼어요',
     counted: '늑대인간을 세어 봤어요',
@@ -43,14 +43,24 @@ export const statements: StatementWords = {
   said: {
     suspect: (name, why) => `${why}${name} 님을 의심해요.`,
     trust: (name, why) => `${why}${name} 님을 믿어요.`,
-    ask: (name) => `${name} 님은 누구예요?`,
-    card: (card) => `제 직업: ${card}.`,
+    ask: (name) => `${name} 님, 직업이 뭐예요?`,
+    card: (card) => `저는 ${is(card)}.`,
     werewolf: (when, name) => `${when} 알았어요: ${name} 님은 늑대인간이에요.`,
     not: (when, name) => `${when} 알았어요: ${name} 님은 늑대인간이 아니에요.`,
     exact: (when, name, card) => `${when} ${name} 님의 카드를 봤어요: ${card}.`,
     counted: (when, n) => `${when} 살아 있던 늑대인간: ${n}명.`,
     known: (name) => `${name} 님과 저는 서로 알아요.`,
     back: '마지막에 한 말은 취소할게요.',
+  },
+  brief: {
+    suspect: (n) => `${n}번 의심`,
+    trust: (n) => `${n}번 믿음`,
+    ask: (n) => `${n}번, 직업이 뭐예요?`,
+    werewolf: (n) => `${n}번 = 늑대!`,
+    not: (n) => `${n}번은 늑대 아님`,
+    exact: (n, card) => `${n}번 = ${card}`,
+    counted: (n) => `늑대 ${n}명`,
+    known: (n) => `${n}번과 서로 알아요`,
   },
   because: '왜냐하면 …',
   reasons: {
@@ -77,6 +87,6 @@ export const statements: StatementWords = {
   remove: '이 말 지우기',
   removeSure: '한 번 더 누르면 지워요',
   byPlayer: '사람별',
-  byDay: '날짜별',
+  byDay: '하루씩',
   truth: { true: '사실', lie: '거짓말' },
 };

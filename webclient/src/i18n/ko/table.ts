@@ -19,7 +19,7 @@ export const table: Messages['table'] = {
   rename: '이름 바꾸기',
   face: '이름과 동물',
   save: '저장',
-  bigScreen: '테이블을 큰 화면에 보여 주기',
+  bigScreen: '게임판을 큰 화면에 보여 주기',
   people: '사람들',
   lock: '방 잠그기',
   unlock: '방 잠금 풀기',

@@ -11,6 +11,13 @@ export const people = (names: readonly string[]) => list(names.map((name) => `${
 export const here = (n: number) => plural(n, { other: '지금은 #명이에요' });
 export const needed = (n: number) => plural(n, { other: '#명이 있어야 해요' });
 
+/** "예언자예요", "마을 사람이에요": by the last letter, or both where it is not Korean. */
+export const is = (what: string) => {
+  const last = /[가-힣]$/.exec(what)?.[0];
+  if (!last) return `${what}(이)에요`;
+  return what + ((last.charCodeAt(0) - 0xac00) % 28 ? '이에요' : '예요');
+};
+
 /** "첫 번째", "두 번째", from the sixth on in digits: "6번째". */
 export const nth = (n: number) => {
   const word = ['첫', '두', '세', '네', '다섯'][n - 1];

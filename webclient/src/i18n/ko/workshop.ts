@@ -80,7 +80,7 @@ const ownCard: Workshop['ownCard'] = {
 };
 
 const pace: Workshop['pace'] = {
-  timings: '순서마다 몇 초',
+  timings: '단계별 시간',
   save: '저장',
   wrong: '모든 칸에 초를 숫자로 적어 주세요.',
   standard: '에디션 기본값으로',
