@@ -77,7 +77,7 @@ test('people can watch a finished game from every view until the host deletes it
   await expect(page.getByRole('button', { name: words.next })).toBeDisabled();
   await expect(slider).toHaveValue(String(moments - 1));
   await textOn(page, end.seal).click();
-  await expect(textOn(page, words.fair.alone)).toBeVisible();
+  await expect(textOn(page, words.fair.right(1, 1))).toBeVisible();
   await expectToFit(page, 'end');
 
   await page.getByRole('button', { name: words.copy }).click();

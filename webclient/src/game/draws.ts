@@ -1,19 +1,26 @@
 // The draws of docs/fair-deal.md: the numbers that a seed gives, and the deal that they make.
 
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import type { RoleID } from '../protocol/types.gen';
-import { bytesOf, type Frozen } from './commitments';
+import { bytesOf, type Frozen, hashOf } from './commitments';
+
+/**
+ * HMAC-SHA-256 of a text with a key of at most 64 bytes. That of the library would add 400 bytes to
+ * what every phone loads, because it needs more of the hash.
+ */
+function hmac(key: Uint8Array, text: string): Uint8Array {
+  const keyed = (pad: number) => Uint8Array.from({ length: 64 }, (_, i) => (key[i] ?? 0) ^ pad);
+  return hashOf(keyed(0x5c), hashOf(keyed(0x36), bytesOf(text)));
+}
 
 /** The seed of a game, 32 bytes. */
 export const seedOf = (secret: string, list: string, nonces: readonly string[]): Uint8Array =>
-  hmac(sha256, bytesOf(secret), bytesOf([list, ...nonces].join('\n')));
+  hmac(bytesOf(secret), [list, ...nonces].join('\n'));
 
 /** Draw `j` of a seed: a whole number from 0 to n - 1. */
 function drawOf(seed: Uint8Array, j: number, n: number): number {
   const fair = 2 ** 32 - (2 ** 32 % n);
   for (let t = 0; ; t++) {
-    const bytes = hmac(sha256, seed, bytesOf(`${j}\n${t}`));
+    const bytes = hmac(seed, `${j}\n${t}`);
     const x = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
     if (x < fair) return x % n;
   }

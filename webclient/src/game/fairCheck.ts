@@ -2,6 +2,7 @@
 
 import type { Contribution, Lot, LotName, Opened } from '../protocol/types.gen';
 import {
+  bytesOf,
   type Frozen,
   frozenPhones,
   hashOf,
@@ -122,7 +123,9 @@ function sealFault({ seal, sealed, dealt, opened }: Story, witness?: Witness): F
   const says = sealed.includes(
     ` cards ${roles.join()} dropped ${dropped} gap ${opened?.gap ?? ''}`,
   );
-  return says && hex(hashOf(sealed)) === seal && seen === seal ? undefined : { name: 'seal' };
+  return says && hex(hashOf(bytesOf(sealed))) === seal && seen === seal
+    ? undefined
+    : { name: 'seal' };
 }
 
 /** The numbers that were opened, against the commitments of the list. */

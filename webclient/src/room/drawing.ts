@@ -154,9 +154,13 @@ class Drawing {
  */
 function holds(view: View, opened: Opened | undefined, { player, nonce, frozen }: Kept): boolean {
   if (!opened || !frozen) return !frozen;
+  const { draw = noDraw } = view;
   const own = opened.numbers.find((each) => each.player === player);
   return (
     own?.nonce === nonce &&
+    opened.numbers.every(
+      (each) => hashOf(draw, each.player) === phoneCommitment(each.player, each.nonce),
+    ) &&
     serverCommitment(frozen.id, opened.secret) === frozen.server &&
     (!frozen.list || listHash(storyOf(view).frozen) === frozen.list)
   );

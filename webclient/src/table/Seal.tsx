@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { messages } from '../i18n/language';
 import { useKept, useView } from '../room/session';
-import { DealCheck, ShuffleWarning } from './lazy';
+import { DealCheck, DealSeal, ShuffleWarning } from './lazy';
 import { Shuffled } from './Shuffled';
 
 /** At the deal: how the cards were shuffled, or the seal, which players can write down. */
@@ -12,13 +12,7 @@ export function Seal() {
     <>
       <Shuffled />
       {chosen && <p class="quiet">{deal.chosen}</p>}
-      {seal && (
-        <details class="seal">
-          <summary>{deal.seal}</summary>
-          <p class="quiet">{deal.sealHint}</p>
-          <code>{seal}</code>
-        </details>
-      )}
+      {seal && <DealSeal seal={seal} />}
     </>
   );
 }

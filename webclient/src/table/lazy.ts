@@ -10,6 +10,12 @@ export const DealCheck = later({
   frame: 'place',
 });
 
+export const DealSeal = later({
+  load: async () => (await import('./DealSeal')).DealSeal,
+  words: 'replay',
+  frame: 'place',
+});
+
 export const ListWords = later({
   load: async () => (await import('./ListWords')).ListWords,
   words: 'shuffle',

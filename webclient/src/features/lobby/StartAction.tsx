@@ -5,12 +5,12 @@ import { hostName, isHost } from '../../game/facts';
 import { isReady } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
-import type { Refusal, RoleID, Settings } from '../../protocol/types.gen';
+import type { Refusal, RoleID, Room, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
 import { refusalText } from '../../words/wording';
 import { StartFixes } from '../setup/lazy';
-import { askedCard, CardChoice } from './CardChoice';
+import { CardChoice } from './lazy';
 import { ReadySwitch } from './ReadySwitch';
 
 /** The way into the game; when it is shut, why, and the one tap that removes the obstacle. */
@@ -56,7 +56,9 @@ function StartButton() {
   const { room, shuffle } = useView();
   const { lobby } = messages.value;
   const wish = useSignal<RoleID | undefined>(undefined);
-  const card = askedCard(room, wish);
+  const alone = playsAlone(room);
+  const possible = alone && room.deck.some(({ role }) => role === wish.value);
+  const card = possible ? wish.value : undefined;
   const waiting = session.outbox.value;
   const sent = (waiting.newest('start') ?? waiting.newest('start_as')) !== undefined;
   // The phones shuffle after the server has the command. To the host that is one wait.
@@ -64,7 +66,7 @@ function StartButton() {
   const disabled = starting || !session.inTouch.value;
   return (
     <>
-      <CardChoice card={wish} />
+      {alone && <CardChoice card={wish} />}
       <Button
         kind="primary"
         disabled={disabled}
@@ -75,6 +77,10 @@ function StartButton() {
     </>
   );
 }
+
+/** Whether the host plays alone with bots, and has a card. */
+const playsAlone = ({ players, settings }: Room): boolean =>
+  players.filter(({ bot }) => !bot).length === 1 && settings.options.moderator !== 'host';
 
 function why(obstacle: Refusal, settings: Settings): string {
   const { lobby } = messages.value;

@@ -7,6 +7,11 @@ export const VideoCallSheet = later({
   frame: 'sheet',
 });
 
+export const CardChoice = later({
+  load: async () => (await import('./CardChoice')).CardChoice,
+  frame: 'place',
+});
+
 export const SeatRing = later({
   load: async () => (await import('./SeatRing')).SeatRing,
   styles,

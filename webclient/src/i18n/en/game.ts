@@ -118,9 +118,6 @@ export const game = {
     alone: 'The server shuffled alone.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare with the others',
-    seal: 'Seal of this deal',
-    sealHint:
-      'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',
     chosen: 'This deal was not drawn by lot: one player chose their card.',
   },
   night,

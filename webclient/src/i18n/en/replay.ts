@@ -88,6 +88,9 @@ export const replay = {
       other_end:
         'The end does not agree with what your phone saw at the deal. The check says more.',
     },
+    ofDeal: 'Seal of this deal',
+    ofDealHint:
+      'A fingerprint of all the cards. At the end you can check it against the cards, so nobody can change them unnoticed.',
     numbers: 'Show the numbers',
     how: 'Each phone fixed a number before the game, and so did the server. All numbers together gave the seed, and the seed gave every draw. Your phone has computed all of it again.',
     id: 'Game',

@@ -108,9 +108,6 @@ export const game: Messages['game'] = {
     alone: 'El servidor barajó solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar con los demás',
-    seal: 'Sello de este reparto',
-    sealHint:
-      'Una huella de todas las cartas. Al final puedes compararla con las cartas: así nadie puede cambiarlas a escondidas.',
     chosen: 'Este reparto no fue al azar: alguien eligió su carta.',
   },
   night,

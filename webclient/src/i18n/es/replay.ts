@@ -88,6 +88,9 @@ export const replay: ReplayWords = {
       other_end:
         'El final no coincide con lo que vio tu teléfono en el reparto. La comprobación dice más.',
     },
+    ofDeal: 'Sello de este reparto',
+    ofDealHint:
+      'Una huella de todas las cartas. Al final puedes compararla con las cartas: así nadie puede cambiarlas a escondidas.',
     numbers: 'Ver los números',
     how: 'Antes de la partida, cada teléfono fijó un número, y el servidor también. Todos los números juntos dieron la semilla, y la semilla dio cada sorteo. Tu teléfono ha vuelto a hacer todas las cuentas.',
     id: 'Partida',

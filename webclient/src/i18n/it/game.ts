@@ -115,9 +115,6 @@ export const game: Game = {
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
-    seal: 'Sigillo delle carte',
-    sealHint:
-      'È l’impronta di tutte le carte. Alla fine puoi confrontarla con le carte: così nessuno può cambiarle di nascosto.',
     chosen: 'In questa partita le carte non sono state date a caso: una persona ha scelto la sua.',
   },
   night,

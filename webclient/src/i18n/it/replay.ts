@@ -89,6 +89,9 @@ export const replay: ReplayWords = {
       other_end:
         'La fine non corrisponde a quello che il tuo telefono ha visto all’inizio. Il controllo dice di più.',
     },
+    ofDeal: 'Sigillo delle carte',
+    ofDealHint:
+      'È l’impronta di tutte le carte. Alla fine puoi confrontarla con le carte: così nessuno può cambiarle di nascosto.',
     numbers: 'Mostra i numeri',
     how: 'Prima della partita ogni telefono ha fissato un numero, e anche il server. Tutti i numeri insieme hanno dato il seme, e il seme ha dato ogni estrazione. Il tuo telefono ha rifatto tutti i conti.',
     id: 'Partita',

@@ -108,9 +108,6 @@ export const game: Messages['game'] = {
     alone: '서버 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
     compare: '다른 휴대폰과 맞춰 보기',
-    seal: '이번 카드의 봉인',
-    sealHint:
-      '모든 카드로 만든 확인 코드예요. 끝나면 카드와 맞춰 볼 수 있으니 아무도 몰래 바꿀 수 없어요.',
     chosen: '이번 카드는 무작위로 나누지 않았어요. 한 사람이 자기 카드를 골랐어요.',
   },
   night,
