@@ -39,7 +39,6 @@ export default defineConfig({
             // The entry itself stays by itself, so that no part has a reason to fetch it again.
             { name: 'app', tags: ['$initial'], test: (id) => !entry.test(id) },
             { name: 'game', test: /\/src\/app\/GameScreen\.tsx$/ },
-            { name: 'drawing', test: /\/src\/(room\/drawing|game\/commitments)\.ts$/ },
           ],
         },
       },

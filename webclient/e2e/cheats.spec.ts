@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
@@ -35,7 +35,7 @@ const cheats: Record<string, Found> = {
   'a-phone-that-is-not-in-the-list': { warning: warnings.replaced },
   'another-deck-for-one-phone': { warning: warnings.other_end, says: faults.list },
   'other-seats-for-one-phone': { warning: warnings.other_end, says: faults.list },
-  'another-commitment-for-one-phone': { warning: warnings.other_end, says: faults.list },
+  'another-commitment-for-one-phone': { warning: warnings.other_end, says: fair.number('Ada') },
   'another-option-for-one-phone': { warning: warnings.other_end, says: faults.list },
   'one-byte-for-a-draw': { says: deal.roles },
   'a-product-for-a-draw': { says: deal.roles },
@@ -46,11 +46,16 @@ const cheats: Record<string, Found> = {
   'a-tie-against-its-draw': { says: tie },
   'a-draw-number-that-is-left-out': { says: tie },
   'nothing-is-opened': { warning: warnings.other_end, says: faults.nothing },
-  'the-server-draws-alone': { says: faults.nothing },
+  'the-server-draws-alone': { warning: warnings.replaced },
   'a-number-that-does-not-fit': { warning: warnings.other_end, says: fair.number('Bo') },
 };
 /** These need other games. */
-const others = ['the-id-of-another-game', 'the-asked-card-for-another'];
+const others = [
+  'the-id-of-another-game',
+  'a-commitment-of-the-last-game',
+  'the-asked-card-for-another',
+  'a-lot-without-a-draw',
+];
 
 /** Without the tag, `make test` plays only these. */
 const few = ['a-dropped-number', 'another-deck-for-one-phone', 'two-swapped-cards'];
@@ -129,17 +134,24 @@ for (const [cheat, found] of Object.entries(cheats)) {
   );
 }
 
-test('a player reads of the-id-of-another-game', { tag: '@all' }, ({ browser }) =>
-  against('the-id-of-another-game', browser, async (arrive) => {
-    const [host, guest] = [await arrive('Ada'), await arrive('Bo')];
-    await gather(host, guest);
-    await playOne(host, guest);
-    await host.tap(({ game }) => game.end.again);
-    await all([host, guest], (phone) => phone.sees('lobby'));
-    await playOne(host, guest);
-    await expectFound(guest, { warning: warnings.changed });
-  }),
-);
+const inTheNext = {
+  'the-id-of-another-game': warnings.changed,
+  'a-commitment-of-the-last-game': warnings.replaced,
+};
+for (const [cheat, warning] of Object.entries(inTheNext)) {
+  test(`a player reads of ${cheat}`, { tag: '@all' }, ({ browser }) =>
+    against(cheat, browser, async (arrive) => {
+      const [host, guest] = [await arrive('Ada'), await arrive('Bo')];
+      await gather(host, guest);
+      await playOne(host, guest);
+      await expect(textOn(guest.page, warning, true)).toHaveCount(0);
+      await host.tap(({ game }) => game.end.again);
+      await all([host, guest], (phone) => phone.sees('lobby'));
+      await playOne(host, guest);
+      await expectFound(guest, { warning });
+    }),
+  );
+}
 
 test('a player reads of the-asked-card-for-another', { tag: '@all' }, ({ browser }) =>
   against('the-asked-card-for-another', browser, async (arrive) => {
@@ -153,5 +165,45 @@ test('a player reads of the-asked-card-for-another', { tag: '@all' }, ({ browser
     await phone.tap(() => lobby.start);
     await phone.playToTheEnd(async () => 'acted');
     await expectFound(phone, { says: deal.roles });
+  }),
+);
+
+// A page knows the draws that the server records, but not which ties there were. The log tells.
+test('tabula verify finds a-lot-without-a-draw', { tag: '@all' }, ({ browser }) =>
+  against('a-lot-without-a-draw', browser, async (arrive) => {
+    const [host, guest] = [await arrive('Ada'), await arrive('Bo')];
+    const { lobby, workshop, game, replay } = host.words;
+    const code = await host.makeRoom();
+    await guest.join(code);
+    // Nobody votes for the other six, so each vote ends in a tie.
+    for (const letter of 'CDEFGH') {
+      const seat = { name: letter, token: letter.repeat(26) };
+      await fetch(new URL(`/api/rooms/${code}/seats`, host.page.url()), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Tabula': '1' },
+        body: JSON.stringify(seat),
+      });
+    }
+    await host.seesPlayers(8);
+    await host.setTimings({ ...quick, accusation: 3 });
+    await host.tap(() => lobby.settings);
+    await textOn(host.page, workshop.groups.day, true).click();
+    const atRandom = workshop.options.lynch_tie.values.revote_then_random ?? '';
+    await textOn(host.page, atRandom, true).click();
+    await host.tap(() => workshop.pace.save);
+    await host.tap(() => lobby.start);
+    await host.playToTheEnd(async (phase) => (phase === 'accusation' ? undefined : 'acted'));
+
+    await host.page.goto(
+      (await host.page.getByRole('link', { name: game.end.replay }).getAttribute('href')) ?? '',
+    );
+    const saving = host.page.waitForEvent('download');
+    await host.tap(() => replay.download);
+    const file = await (await saving).path();
+    const { status, stderr } = spawnSync(`${root}/bin/tabula`, ['verify', file], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('was decided without draw');
+    expect(status).toBe(1);
   }),
 );

@@ -1,5 +1,7 @@
+import type { Replay } from '../../src/protocol/types.gen';
 import { gameOf } from './replay';
 import type { Screen } from './screen';
+import { shuffledAs, shuffledGame } from './shuffle';
 import type { Sections } from './village';
 
 const size = 24;
@@ -8,11 +10,14 @@ const size = 24;
 const wideName = (seat: number) =>
   String.fromCharCode(65 + seat) + (seat % 3 === 2 ? '뷁' : 'W').repeat(15);
 
+const manyNames = Array.from({ length: size }, (_, at) => wideName(at));
+const replayOf = ({ moments }: Replay) => (moments[0]?.draw ? shuffledGame : gameOf);
+
 /** The same screen in a village of 24 players with the longest names. */
 export const inCrowd = (screen: Screen): Screen => ({
   ...screen,
   ...(screen.view && { view: crowded(screen.view) }),
-  ...(screen.replay && { replay: gameOf(Array.from({ length: size }, (_, at) => wideName(at))) }),
+  ...(screen.replay && { replay: replayOf(screen.replay)(manyNames) }),
 });
 
 /** The same moment in that village. */
@@ -31,7 +36,7 @@ export function crowded(view: Sections): Sections {
     id: at + 1,
     name: wideName(at),
   }));
-  return {
+  const grown = {
     ...view,
     room: { ...room, players: few ? players.slice(0, room.players.length) : players },
     table: {
@@ -44,4 +49,5 @@ export function crowded(view: Sections): Sections {
       became: grow(end.became, (role) => role),
     },
   };
+  return view.draw ? shuffledAs(grown, view) : grown;
 }

@@ -6,6 +6,7 @@ import { gathering } from './gathering';
 import { night } from './night';
 import { replay } from './replay';
 import { seats } from './seats';
+import { shuffles } from './shuffle';
 import { talk } from './talk';
 
 /** All screens, in parts of about the same length. */
@@ -16,6 +17,6 @@ export const parts = {
   day,
   talk,
   editions: [...editions, ...end],
-  replay,
+  replay: [...replay, ...shuffles],
   console,
 };

@@ -8,6 +8,7 @@ import { catalogues, like, type Words } from '../words';
 import { rules } from './rulebook';
 import type { Screen } from './screen';
 import { type Answer, CannedServer } from './server';
+import { keptOf } from './shuffle';
 import { now, type Sections } from './village';
 
 const ticket = JSON.stringify({ code: 'BMRTZ', player: 3, token: 'secret' });
@@ -60,12 +61,16 @@ export class Stage<P extends AnyPage = Page> {
     this.ack = 0;
     this.you = screen.view?.you;
     const seat = screen.view && { 'tabula.ticket.BMRTZ': ticket };
+    const { draw } = screen.view ?? {};
+    const shuffle = screen.view && draw && JSON.stringify(keptOf({ ...screen.view, draw }));
     await this.page.evaluate(
-      (kept) => {
+      ({ kept, shuffle }) => {
         localStorage.clear();
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        sessionStorage.clear();
+        if (shuffle) sessionStorage.setItem('tabula.draw.BMRTZ', shuffle);
       },
-      { ...seat, ...screen.remembers },
+      { kept: { ...seat, ...screen.remembers }, shuffle },
     );
     if (anew) await this.goto(path);
     else await this.goWithin(path);

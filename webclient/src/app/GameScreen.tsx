@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { Accusation } from '../features/day/Accusation';
 import { Dawn } from '../features/day/Dawn';
 import { Defence } from '../features/day/Defence';
@@ -18,7 +19,8 @@ import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
 import { useEntryFocus } from '../kit/useEntryFocus';
-import { useView } from '../room/session';
+import { takePart } from '../room/drawing';
+import { useSession, useView } from '../room/session';
 import { useTitle } from '../room/useTitle';
 import { HeardNews } from '../table/SeatTalk';
 import { newDecrees } from '../words/news';
@@ -30,6 +32,8 @@ export function GameScreen() {
   useKeptFocus();
   useTitle(pageTitle(useView()));
   useEntryFocus(true);
+  const session = useSession();
+  useEffect(() => takePart(session), [session]);
   return (
     <>
       <Announcement />

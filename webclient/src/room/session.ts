@@ -94,8 +94,6 @@ export class Session {
     () => this.status.value.name === 'live' && !this.connection.silent.value,
   );
 
-  private readonly opened = computed(() => this.view.value !== undefined);
-
   get holding() {
     return this.connection.holding;
   }
@@ -159,23 +157,6 @@ export class Session {
     };
   }
 
-  /** Lets this phone take part in the draws, once its room is on screen. */
-  private draw(): (() => void) | undefined {
-    if (!this.opened.value) return undefined;
-    let here = true;
-    let stop = () => {};
-    import('./drawing').then(
-      ({ takePart }) => {
-        if (here) stop = takePart(this);
-      },
-      () => {}, // the game starts without this phone, and says so
-    );
-    return () => {
-      here = false;
-      stop();
-    };
-  }
-
   /** Keeps what was on screen when the server was heard last, and compares it once all is here again. */
   private watchSilence(): () => void {
     let before: View | undefined;
@@ -206,7 +187,6 @@ export class Session {
   keepAlive(): () => void {
     const stopFilling = effect(() => this.moveOneBot());
     const stopCues = effect(() => this.cue());
-    const stopDraws = effect(() => this.draw());
     const stopWatching = this.watchSilence();
     const stopWord = effect(() => this.sayWord());
     const probe = () => {
@@ -218,7 +198,6 @@ export class Session {
     return () => {
       stopFilling();
       stopCues();
-      stopDraws();
       stopWatching();
       stopWord();
       saysEditionWord.value = false;

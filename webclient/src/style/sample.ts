@@ -25,8 +25,10 @@ export function still(view: Sections): Session {
     crowded: signal(false),
     newer: signal(),
     outbox: signal(new Outbox()),
+    kept: signal(),
     clock: Object.assign({ now: () => now }) as Session['clock'],
     send: () => 0,
+    sendByItself: () => {},
     fitWithBots: () => {},
   };
   return session as Session;

@@ -18,7 +18,7 @@ export function DealCheck() {
   const { fair } = replayWords();
   return (
     <>
-      {/* What this phone has noticed itself stands above. It does not agree with what looks right. */}
+      {/* What this phone has noticed itself stands at the top. It does not agree with what looks right. */}
       {(fault || !witness?.fault) && (
         <p class={fault && 'refusal'}>{fault ? faultText(view, fault) : rightText(view, proof)}</p>
       )}

@@ -17,19 +17,21 @@ export function Seal() {
   );
 }
 
-/** At the end: whether the deal was fair, folded; what this phone has noticed is not. */
+/** What this phone has noticed about the shuffle, at the deal or at the end. */
+export function Noticed() {
+  const fault = useKept()?.fault;
+  return fault ? <ShuffleWarning fault={fault} /> : null;
+}
+
+/** At the end: whether the deal was fair, folded. */
 export function OpenSeal() {
   const opened = useSignal(false);
   const { draw, end } = useView();
-  const fault = useKept()?.fault;
   if (!end.sealed && !draw?.id) return null;
   return (
-    <>
-      {fault && <ShuffleWarning fault={fault} />}
-      <details class="seal" onToggle={() => (opened.value = true)}>
-        <summary>{messages.value.game.end.seal}</summary>
-        {opened.value && <DealCheck />}
-      </details>
-    </>
+    <details class="seal" onToggle={() => (opened.value = true)}>
+      <summary>{messages.value.game.end.seal}</summary>
+      {opened.value && <DealCheck />}
+    </details>
   );
 }

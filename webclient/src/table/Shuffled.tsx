@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { phonesAt } from '../game/frozen';
 import { messages } from '../i18n/language';
 import { useKept, useView } from '../room/session';
-import { ListWords, ShuffleWarning } from './lazy';
+import { ListWords } from './lazy';
 
-/** At the deal: the phones that have shuffled the cards, and what this phone has noticed. */
+/** At the deal: the phones that have shuffled the cards. */
 export function Shuffled() {
   const view = useView();
   const { draw, shuffle, table } = view;
@@ -15,7 +15,6 @@ export function Shuffled() {
   const missing = phones.filter(({ player }) => !counted.includes(player));
   return (
     <>
-      {own?.fault && <ShuffleWarning fault={own.fault} />}
       <p class="quiet">
         {draw?.id ? deal.took(counted.length, phones.length) : deal.alone}
         {draw?.id && missing.length > 0 && ` ${deal.missing(missing.map(({ name }) => name))}`}

@@ -16,7 +16,7 @@ import { useView } from '../../room/session';
 import { Guessers } from '../../table/Guessers';
 import { Name } from '../../table/Name';
 import { NoteList } from '../../table/NoteList';
-import { OpenSeal } from '../../table/Seal';
+import { Noticed, OpenSeal } from '../../table/Seal';
 import { SeatName } from '../../table/SeatName';
 import { TurningPoints } from '../../table/TurningPoints';
 import { VictoryScene } from '../../table/VictoryScene';
@@ -37,6 +37,7 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
   return (
     <RoomStage icon={winnerIcon(view)} mood={winnerMoods[winner]} action={<Again view={view} />}>
       <Victory view={view} />
+      <Noticed />
       {aloud}
       <TurningPoints view={view} />
       <h2>{end.roles}</h2>

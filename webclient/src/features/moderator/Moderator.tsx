@@ -16,6 +16,7 @@ import { NO_SEAT } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
 import { Name } from '../../table/Name';
 import { newestText } from '../../table/SeatTalk';
+import { Shuffled } from '../../table/Shuffled';
 import { scriptOf } from '../../words/moderatorScript';
 import { newsOf } from '../../words/news';
 import { seatName } from '../../words/wording';
@@ -71,6 +72,7 @@ export function Moderator({ End }: Props) {
         {!cover.open && <Players view={view} />}
         <div class="lead-side">
           <News view={view} opens={opens} />
+          {phase.name === 'deal' && <Shuffled />}
           {phase.name === 'deal' && <Tips />}
           <Tools view={view} />
         </div>

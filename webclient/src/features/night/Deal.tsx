@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button';
 import { SecretCard } from '../../kit/Secret';
 import { useSession, useView } from '../../room/session';
 import { OwnCard } from '../../table/OwnCard';
-import { Seal } from '../../table/Seal';
+import { Noticed, Seal } from '../../table/Seal';
 
 /** All players look at their own card. All phones look the same until one is held. */
 export function Deal() {
@@ -38,6 +38,7 @@ export function Deal() {
   return (
     <RoomStage mood="night" bar={seen}>
       <div class="card-table">
+        <Noticed />
         <SecretCard
           name={watches ? phases.deal : deal.cardBack}
           hold={watches ? reading.hold : deal.hold}

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   options,
   outnumber,
@@ -23,6 +24,7 @@ export const cd: RulePage = {
           ours: true,
         },
         baseDeck,
+        fairDeal,
         {
           text: 'Secret society, mercenary, wanderer and witch need at least 12 players.',
           ids: 'K-02',

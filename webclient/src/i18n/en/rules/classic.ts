@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -20,6 +21,7 @@ export const classic: RulePage = {
       rules: [
         { text: '8 to 24 players. With eight, the seer is the only special card.', ids: 'C-02' },
         baseDeck,
+        fairDeal,
         { ...inPairs, ids: 'C-03' },
         {
           text: 'The printed deck adds each special card once there are enough players for it.',

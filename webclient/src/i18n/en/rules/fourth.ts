@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -21,6 +22,7 @@ export const fourth: RulePage = {
       rules: [
         { text: '8 to 24 players, one card each. Only you may look at your card.' },
         baseDeck,
+        fairDeal,
         inPairs,
         {
           text: 'The printed deck adds each special card once there are enough players for it.',

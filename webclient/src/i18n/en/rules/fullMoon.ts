@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   oldMan,
   options,
@@ -21,6 +22,7 @@ export const fullMoon: RulePage = {
           ids: 'L-01 to L-03',
         },
         baseDeck,
+        fairDeal,
         {
           text: 'The printed list ends with 23 players. With 24 there is one more villager.',
           ids: 'L-03',

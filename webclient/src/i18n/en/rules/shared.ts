@@ -24,6 +24,12 @@ export const baseDeck: Rule = {
   text: 'Eight players use two werewolves, a seer and five villagers. With 16 or more there is a third werewolf.',
 };
 
+/** See docs/fair-deal.md. */
+export const fairDeal: Rule = {
+  text: 'The players’ phones and the server shuffle together, so nobody can choose the cards. At the end, your phone can check it.',
+  ours: true,
+};
+
 export const welcomeCard: Rule = {
   text: 'Until somebody dies at night, the Welcome card is between two seats, drawn at the deal.',
   ids: 'F-09, F-10',

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   options,
   outnumber,
@@ -26,6 +27,7 @@ export const cd: RulePage = {
           ours: true,
         },
         baseDeck,
+        fairDeal,
         {
           text: 'La sociedad secreta, el mercenario, el caminante y la bruja necesitan al menos 12 jugadores.',
           ids: 'K-02',

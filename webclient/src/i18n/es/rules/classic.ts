@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -23,6 +24,7 @@ export const classic: RulePage = {
           ids: 'C-02',
         },
         baseDeck,
+        fairDeal,
         { ...inPairs, ids: 'C-03' },
         {
           text: 'El mazo impreso incluye cada carta especial desde el número de jugadores recomendado.',

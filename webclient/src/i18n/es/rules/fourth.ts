@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -21,6 +22,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'De 8 a 24 jugadores, una carta cada uno. Solo la mira quien la recibe.' },
         baseDeck,
+        fairDeal,
         inPairs,
         {
           text: 'El mazo impreso incluye cada carta especial desde el número de jugadores recomendado.',

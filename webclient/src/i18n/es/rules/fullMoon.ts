@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   oldMan,
   options,
@@ -21,6 +22,7 @@ export const fullMoon: RulePage = {
           ids: 'L-01 a L-03',
         },
         baseDeck,
+        fairDeal,
         {
           text: 'La lista impresa acaba con 23 jugadores. Con 24 hay un aldeano más.',
           ids: 'L-03',

@@ -24,6 +24,12 @@ export const baseDeck: Rule = {
   text: 'Con ocho hay dos hombres lobo, un vidente y cinco aldeanos. El tercer hombre lobo llega con 16.',
 };
 
+/** See docs/fair-deal.md. */
+export const fairDeal: Rule = {
+  text: 'Los teléfonos de los jugadores y el servidor barajan juntos, así nadie puede elegir las cartas. Al final, tu teléfono puede comprobarlo.',
+  ours: true,
+};
+
 export const welcomeCard: Rule = {
   text: 'Hasta que alguien muera de noche, la carta «¡Bienvenido!» está en un hueco entre dos asientos, que sale al azar en el reparto.',
   ids: 'F-09, F-10',

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   options,
   outnumber,
@@ -26,6 +27,7 @@ export const cd: RulePage = {
           ours: true,
         },
         baseDeck,
+        fairDeal,
         {
           text: 'Società segreta, mercenario, viandante e strega vogliono almeno 12 giocatori.',
           ids: 'K-02',

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -21,6 +22,7 @@ export const fourth: RulePage = {
       rules: [
         { text: 'Da 8 a 24 giocatori, una carta a testa. La guarda solo chi la riceve.' },
         baseDeck,
+        fairDeal,
         inPairs,
         {
           text: 'Nel mazzo stampato ogni carta speciale entra quando ci sono abbastanza giocatori.',

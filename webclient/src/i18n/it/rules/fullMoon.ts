@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   oldMan,
   options,
@@ -21,6 +22,7 @@ export const fullMoon: RulePage = {
           ids: 'da L-01 a L-03',
         },
         baseDeck,
+        fairDeal,
         {
           text: 'La lista stampata si ferma a 23 giocatori. In 24 c’è un villico in più.',
           ids: 'L-03',

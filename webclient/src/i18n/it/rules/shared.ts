@@ -24,6 +24,12 @@ export const baseDeck: Rule = {
   text: 'In otto si gioca con due lupi mannari, un veggente e cinque villici. Il terzo lupo mannaro entra da 16 giocatori in su.',
 };
 
+/** See docs/fair-deal.md. */
+export const fairDeal: Rule = {
+  text: 'I telefoni dei giocatori e il server mescolano insieme, così nessuno può scegliere le carte. Alla fine il tuo telefono può controllarlo.',
+  ours: true,
+};
+
 export const welcomeCard: Rule = {
   text: 'Finché nessuno muore di notte, la carta Benvenuto sta tra due posti vicini, scelti a caso quando si danno le carte.',
   ids: 'F-09, F-10',

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   options,
   outnumber,
@@ -23,6 +24,7 @@ export const cd: RulePage = {
           ours: true,
         },
         baseDeck,
+        fairDeal,
         {
           text: '비밀 결사대원, 젊은 용병, 나그네, 마녀는 12명부터 나와요. 더 적으면 넣을 수 없어요.',
           ids: 'K-02',

@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -20,6 +21,7 @@ export const classic: RulePage = {
       rules: [
         { text: '8~24명이 해요. 여덟 명이면 특별한 직업은 예언자뿐이에요.', ids: 'C-02' },
         baseDeck,
+        fairDeal,
         { ...inPairs, ids: 'C-03' },
         {
           text: '인쇄된 카드에는 추천 인원이 찰 때마다 특별한 직업이 하나씩 더 들어와요.',

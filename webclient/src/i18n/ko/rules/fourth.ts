@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   inPairs,
   noTrial,
   oldMan,
@@ -21,6 +22,7 @@ export const fourth: RulePage = {
       rules: [
         { text: '8~24명이 카드를 한 장씩 받아요. 자기 카드는 자기만 봐요.' },
         baseDeck,
+        fairDeal,
         inPairs,
         {
           text: '인쇄된 카드에는 추천 인원이 찰 때마다 특별한 직업이 하나씩 더 들어와요.',

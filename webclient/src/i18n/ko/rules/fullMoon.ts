@@ -3,6 +3,7 @@ import {
   baseDeck,
   deadAreCalled,
   equalNight,
+  fairDeal,
   noTrial,
   oldMan,
   options,
@@ -21,6 +22,7 @@ export const fullMoon: RulePage = {
           ids: 'L-01~L-03',
         },
         baseDeck,
+        fairDeal,
         {
           text: '인쇄된 목록은 23명까지예요. 24명이면 마을 사람이 한 명 더 나와요.',
           ids: 'L-03',

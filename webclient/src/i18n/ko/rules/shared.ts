@@ -24,6 +24,12 @@ export const baseDeck: Rule = {
   text: '여덟 명이면 늑대인간 2명, 예언자 1명, 마을 사람 5명이에요. 16명부터 늑대인간이 한 명 더 나와요.',
 };
 
+/** See docs/fair-deal.md. */
+export const fairDeal: Rule = {
+  text: '모든 휴대폰과 서버가 카드를 함께 섞어요. 그래서 아무도 카드를 고를 수 없어요. 게임이 끝나면 내 휴대폰으로 확인할 수 있어요.',
+  ours: true,
+};
+
 export const welcomeCard: Rule = {
   text: '밤에 처음으로 누가 죽기 전까지 웰컴 카드는 두 자리 사이에 있어요. 어디인지는 카드를 나눌 때 무작위로 정해요.',
   ids: 'F-09, F-10',
