@@ -1,6 +1,7 @@
 import type { Replay } from '../../src/protocol/types.gen';
 import { gameOf } from './replay';
 import type { Screen } from './screen';
+import { sealOf } from './seal';
 import { shuffledAs, shuffledGame } from './shuffle';
 import type { Sections } from './village';
 
@@ -36,16 +37,20 @@ export function crowded(view: Sections): Sections {
     id: at + 1,
     name: wideName(at),
   }));
+  const roles = grow(end.roles, (role) => role);
+  const { seal, sealed } = sealOf(roles, end.dropped);
   const grown = {
     ...view,
     room: { ...room, players: few ? players.slice(0, room.players.length) : players },
     table: {
       ...table,
+      ...(end.sealed && { seal }),
       seats: grow(table.seats, (seat, at) => ({ ...seat, player: at + 1, name: wideName(at) })),
     },
     end: {
       ...end,
-      roles: grow(end.roles, (role) => role),
+      ...(end.sealed && { sealed }),
+      roles,
       became: grow(end.became, (role) => role),
     },
   };

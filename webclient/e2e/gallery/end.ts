@@ -1,5 +1,6 @@
 import type { RoleID } from '../../src/protocol/types.gen';
 import { open, type Screen, see, steps, tap } from './screen';
+import { sealOf } from './seal';
 import { eight, type Scene, type Sections, twelve, village } from './village';
 import { watcher } from './watcher';
 
@@ -35,10 +36,8 @@ interface Game {
 }
 
 /** All of it, as every phone has it when the cards lie open. */
-async function ended({ names, scene, roles, dropped, ...game }: Game): Promise<Partial<Scene>> {
-  const sealed = `tabula 5a17 cards ${roles.join(',')} dropped ${dropped ?? ''} gap 3`;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sealed));
-  const seal = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function ended({ names, scene, roles, dropped, ...game }: Game): Partial<Scene> {
+  const { seal, sealed } = sealOf(roles, dropped);
   return {
     ...scene,
     names,
@@ -49,7 +48,7 @@ async function ended({ names, scene, roles, dropped, ...game }: Game): Promise<P
 }
 
 /** Luna Piena for twelve, with a first night without a victim. */
-export const villageWins = await ended({
+export const villageWins = ended({
   names: twelve,
   scene: {
     edition: 'full-moon',
@@ -140,7 +139,7 @@ export const villageWins = await ended({
 });
 
 /** Luna Piena for seven: eight cards, of which one was put away unseen. */
-const wolvesWin = await ended({
+const wolvesWin = ended({
   names: eight.slice(0, 7),
   scene: {
     edition: 'full-moon',
@@ -193,7 +192,7 @@ const dealt = [
   ...(['villager', 'bodyguard', 'seer', 'werewolf', 'mythomaniac'] as const),
   ...(['medium', 'werewolf', 'werehamster', 'owl', 'villager'] as const),
 ];
-export const winsAlone = await ended({
+export const winsAlone = ended({
   names: twelve.slice(0, 10),
   scene: { ghosts: [3, 4, 5, 6, 9], table: { night: 4 } },
   roles: dealt,
