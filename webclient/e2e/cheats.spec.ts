@@ -175,7 +175,7 @@ test('tabula verify finds a-lot-without-a-draw', { tag: '@all' }, ({ browser }) 
     const { lobby, workshop, game, replay } = host.words;
     const code = await host.makeRoom();
     await guest.join(code);
-    // Nobody votes for the other six, so each vote ends in a tie.
+    // Six players never come, and the two phones only accuse. So each vote on the suspects ends in a tie.
     for (const letter of 'CDEFGH') {
       const seat = { name: letter, token: letter.repeat(26) };
       await fetch(new URL(`/api/rooms/${code}/seats`, host.page.url()), {

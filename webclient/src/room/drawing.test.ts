@@ -108,6 +108,20 @@ test('the moderator sends nothing', () => {
   expect(page.sent).toEqual([]);
 });
 
+test('a phone that was in the list and then becomes the moderator does not warn', () => {
+  page.view.value = viewOf('lobby', page.listed());
+  page.sent.length = 0;
+  const others = { id, server, phones: [theirs] };
+  const view = viewOf('lobby', others, { shuffle: { open: true } });
+  const settings = { ...view.room.settings, options: { moderator: 'host' } };
+  page.view.value = { ...view, room: { ...view.room, host: 1, settings } };
+  const dealt = viewOf('deal', others, { shuffle: { in: [2] } });
+  const you = { ...dealt.you, seat: -1 };
+  page.view.value = { ...dealt, you, table: { ...dealt.table, moderator: 1 } };
+  expect(page.sent).toEqual([]);
+  expect(page.kept.value?.fault).toBeUndefined();
+});
+
 test('a phone reveals its number once the list is frozen, also after a reload', () => {
   freeze(page.listed());
   const nonce = page.kept.value?.nonce;

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, untracked } from '@preact/signals';
 import { readTab, saveInTab } from '../browser/tabStorage';
 import { drawNonce, listHash, phoneCommitment, serverCommitment } from '../game/commitments';
-import { isHost, optionIs } from '../game/facts';
+import { isHost, isModerator, optionIs } from '../game/facts';
 import type { Kept } from '../game/fairCheck';
 import { frozenInLobby } from '../game/frozen';
 import { storyOf } from '../game/story';
@@ -67,6 +67,8 @@ class Drawing {
   }
 
   follow(view: View): void {
+    // A host may turn to leading after this phone has contributed.
+    if (leads(view)) return;
     const { draw = noDraw, phase, room, you } = view;
     const kept = this.session.kept.peek();
     const own = kept?.player === you.player ? kept : undefined;
@@ -78,8 +80,7 @@ class Drawing {
 
   private contribute(view: View, draw: Draw, before: Kept | undefined): void {
     const { room, you } = view;
-    const leads = optionIs(view, 'moderator', 'host') && isHost(view);
-    if (leads || !room.players.some(({ id }) => id === you.player)) return;
+    if (!room.players.some(({ id }) => id === you.player)) return;
     let kept = before;
     if (!kept || kept.game !== room.games || kept.revealed) {
       this.tries = 0;
@@ -165,6 +166,12 @@ function holds(view: View, opened: Opened | undefined, { player, nonce, frozen }
     (!frozen.list || listHash(storyOf(view).frozen) === frozen.list)
   );
 }
+
+/** Whether the player leads the game, now or once it starts, and so has no card. */
+const leads = (view: View): boolean =>
+  view.phase.name === 'lobby'
+    ? optionIs(view, 'moderator', 'host') && isHost(view)
+    : isModerator(view);
 
 const hashOf = ({ phones }: Draw, player: number) =>
   phones.find((phone) => phone.player === player)?.hash;
