@@ -55,9 +55,9 @@ type death struct {
 	seats uint32
 }
 
-// NewRecord begins the record of a game that has just been dealt.
-func NewRecord(cards []Card, seats int, words game.Vocabulary) *Record {
-	r := &Record{deck: sorted(cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat}
+// NewRecord begins the record of a game of an edition that has just been dealt.
+func NewRecord(e *game.Edition, cards []Card, seats int, words game.Vocabulary) *Record {
+	r := &Record{deck: sorted(e, cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat}
 	for i := range r.spared {
 		r.spared[i] = 1
 	}

@@ -188,7 +188,7 @@ func TestLiarsStayWithTheLie(t *testing.T) {
 
 func TestAMediumSaysTheCardFirst(t *testing.T) {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "medium", 1, "villager", 4)
-	v := village{mind.NewRecord(deck, seats, game.Vocabulary{Sights: true}), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()
