@@ -99,6 +99,15 @@ func EditionOf(id EditionID) (*Edition, error) {
 	return e, nil
 }
 
+// FirstCall returns the first night in which a power of one of the edition's cards is asked
+// for, from 1. The pack's attack and the powers of custom cards follow the power alone.
+func (e *Edition) FirstCall(id RoleID, p Power) int {
+	if e.FirstNight != nil && roles[id] != nil && !p.hunts() && !slices.Contains(e.FirstNight, id) {
+		return max(p.First, 2)
+	}
+	return p.First
+}
+
 // RoleOf returns the printed card with an id. It fails for an unknown id. All rooms share
 // the card, so do not change it.
 func RoleOf(id RoleID) (*Role, error) {

@@ -92,7 +92,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 0.03 }
 // The sampled weights agree with the number of wolves, also with many cards.
 func TestLargePacksAreSampled(t *testing.T) {
 	deck, seats := cards(t, "werewolf", 8, "seer", 1, "bodyguard", 1, "villager", 14)
-	r := mind.NewRecord(deck, seats, game.Vocabulary{})
+	r := mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{})
 	r.Dusk(1)
 	sum := 0.0
 	for at, p := range r.Public().Pack {

@@ -26,7 +26,7 @@ func BenchmarkDecision(b *testing.B) {
 				}
 				deck = append(deck, mind.Card{Role: role, Count: c.Count})
 			}
-			r := mind.NewRecord(deck, players, game.Vocabulary{})
+			r := mind.NewRecord(edition, deck, players, game.Vocabulary{})
 			dice := rand.New(rand.NewPCG(1, 1))
 			anybody := func() game.Seat { return game.Seat(dice.IntN(players)) }
 			for day := 1; day <= 3; day++ {

@@ -74,18 +74,20 @@ func (c *claim) fits(kinds uint32) {
 	}
 }
 
-// told understands a statement about wolves. It is false for nonsense.
+// told understands a statement about wolves. It is false for nonsense. What nobody can have
+// learned in that night, by the rules, is wrong in every world.
 func (r *Record) told(s *remark) (told, bool) {
 	d, x := &r.deck, s.what
-	t := told{about: x.Target, night: x.Night}
+	t, could := told{about: x.Target, night: x.Night}, false
 	switch {
 	case x.Kind == game.SaysCounted:
-		t.kinds, t.about = d.kindsWhere(func(role *game.Role) bool { return has(role, game.Tally) }), game.NoSeat
+		t.kinds, could = d.learners(x.Night, isTally)
+		t.about = game.NoSeat
 		t.among = r.livingIn(x.Night)
 		t.odds = make([]float64, d.pack+2)
 		for i := range t.odds {
 			t.odds[i] = wrong
-			if i == x.Count {
+			if i == x.Count && could {
 				t.odds[i] = 1
 			}
 		}
@@ -93,17 +95,22 @@ func (r *Record) told(s *remark) (told, bool) {
 	case x.Target < 0 || int(x.Target) >= r.seats:
 		return t, false
 	case x.Role != "":
-		t.kinds, t.black = d.kindsWhere(reads), d.place(x.Role) == thePack
+		t.kinds, could = d.learners(x.Night, isReading)
+		t.black = d.place(x.Role) == thePack
 		t.odds = []float64{1, wrong}
 		if t.black {
 			t.odds = []float64{wrong, 1}
 		}
 	default:
-		t.kinds, t.black = d.kindsWhere(sees), x.Sight == game.SeenWerewolf
+		t.kinds, could = d.learners(x.Night, isSight)
+		t.black = x.Sight == game.SeenWerewolf
 		t.odds = []float64{max(1-d.restSeen, wrong), max(1-d.packSeen, wrong)}
 		if t.black {
 			t.odds = []float64{max(d.restSeen, wrong), max(d.packSeen, wrong)}
 		}
+	}
+	if !could {
+		t.odds = []float64{wrong, wrong}
 	}
 	t.among = bit(x.Target)
 	return t, true

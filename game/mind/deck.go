@@ -27,6 +27,7 @@ type kind struct {
 
 // A deck sorts the cards into the pack, the kinds and the plain ones.
 type deck struct {
+	edition  *game.Edition
 	cards    []Card
 	kinds    []kind
 	pack     int     // cards that hunt
@@ -42,8 +43,8 @@ const (
 	plain   = -2
 )
 
-func sorted(cards []Card) deck {
-	d := deck{cards: cards}
+func sorted(e *game.Edition, cards []Card) deck {
+	d := deck{edition: e, cards: cards}
 	packSeen, restSeen := 0, 0
 	for _, c := range cards {
 		d.total += c.Count
@@ -123,13 +124,42 @@ func has(r *game.Role, kind game.PowerKind) bool {
 
 // sees reports whether a card learns who is a werewolf: from a look or from the lynched.
 func sees(r *game.Role) bool {
-	return power(r, func(p game.Power) bool { return p.Kind == game.Look && !p.Exact || p.Kind == game.Recall })
+	return power(r, isSight)
+}
+
+// learns returns the first night in which a card can learn something by a power for which is
+// returns true, from 1; 0 if it has none.
+func (d *deck) learns(r *game.Role, is func(game.Power) bool) int {
+	first := 0
+	for _, p := range r.Powers {
+		if night := d.edition.FirstCall(r.ID, p); is(p) && (first == 0 || night < first) {
+			first = night
+		}
+	}
+	return first
+}
+
+// learners returns the kinds that could have learned something by a power in a night. If the
+// rules allow it for none, then they are all kinds with the power, and could is false.
+func (d *deck) learners(night int, is func(game.Power) bool) (kinds uint32, could bool) {
+	kinds = d.kindsWhere(func(r *game.Role) bool { return power(r, is) && d.learns(r, is) <= night })
+	if kinds != 0 {
+		return kinds, true
+	}
+	kinds = d.kindsWhere(func(r *game.Role) bool { return power(r, is) })
+	return kinds, kinds == 0
 }
 
 // reads reports whether a card learns which card another player has.
 func reads(r *game.Role) bool {
-	return power(r, func(p game.Power) bool { return p.Kind == game.Look && p.Exact })
+	return power(r, isReading)
 }
+
+func isSight(p game.Power) bool { return isLook(p) || p.Kind == game.Recall }
+
+func isReading(p game.Power) bool { return p.Kind == game.Look && p.Exact }
+
+func isTally(p game.Power) bool { return p.Kind == game.Tally }
 
 // informed reports whether a card learns something about the others.
 func informed(r *game.Role) bool {

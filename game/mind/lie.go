@@ -30,7 +30,7 @@ func (m *Mind) prepare() {
 	if l.decided < 0 {
 		l.decided = 0
 		for _, c := range m.rec.deck.cards {
-			if c.Role.Side == game.Humans && power(c.Role, func(p game.Power) bool { return p.Kind == game.Look && !p.Exact }) {
+			if c.Role.Side == game.Humans && power(c.Role, isLook) {
 				l.role = c.Role
 			}
 		}
@@ -43,15 +43,11 @@ func (m *Mind) prepare() {
 	}
 }
 
+func isLook(p game.Power) bool { return p.Kind == game.Look && !p.Exact }
+
 // invent invents the look of a night: somebody who lives and who looks innocent is none.
 func (m *Mind) invent(night int) {
-	first := 1
-	for _, p := range m.lie.role.Powers {
-		if p.Kind == game.Look {
-			first = p.First
-		}
-	}
-	if night < first {
+	if night < m.rec.deck.learns(m.lie.role, isLook) {
 		return
 	}
 	b := m.Belief()

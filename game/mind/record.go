@@ -55,9 +55,9 @@ type death struct {
 	seats uint32
 }
 
-// NewRecord begins the record of a game that has just been dealt.
-func NewRecord(cards []Card, seats int, words game.Vocabulary) *Record {
-	r := &Record{deck: sorted(cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat}
+// NewRecord begins the record of a game of an edition that has just been dealt.
+func NewRecord(e *game.Edition, cards []Card, seats int, words game.Vocabulary) *Record {
+	r := &Record{deck: sorted(e, cards), words: words, seats: seats, living: 1<<seats - 1, speaker: game.NoSeat}
 	for i := range r.spared {
 		r.spared[i] = 1
 	}
@@ -100,6 +100,12 @@ func (r *Record) Dawn(dead, returned, muted []game.Seat) {
 	for _, at := range muted {
 		r.muted |= bit(at)
 	}
+}
+
+// murdered reports whether the pack has certainly killed a player, so that all know they are
+// no werewolf.
+func (r *Record) murdered(at game.Seat) bool {
+	return !r.deck.killers && slices.ContainsFunc(r.deaths, func(d death) bool { return d.seats&bit(at) != 0 })
 }
 
 // outlived lowers the trust in claims that the pack lets live.

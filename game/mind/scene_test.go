@@ -24,6 +24,15 @@ func card(t *testing.T, id game.RoleID) *game.Role {
 	return role
 }
 
+func edition(t *testing.T, id game.EditionID) *game.Edition {
+	t.Helper()
+	e, err := game.EditionOf(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
 func cards(t *testing.T, counts ...any) (deck []mind.Card, seats int) {
 	t.Helper()
 	for i := 0; i < len(counts); i += 2 {
@@ -37,7 +46,7 @@ func cards(t *testing.T, counts ...any) (deck []mind.Card, seats int) {
 func newVillage(t *testing.T) village {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "villager", 5)
 	words := game.Vocabulary{Sights: true}
-	v := village{mind.NewRecord(deck, seats, words), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, words), t}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()

@@ -103,7 +103,7 @@ func (m *Mind) opens() bool {
 	for _, n := range m.notes {
 		black, about := m.verdictOf(n)
 		switch {
-		case !about:
+		case !about || !black && m.rec.murdered(n.Target):
 		case black && m.rec.lives(n.Target):
 			return true
 		case !m.rec.lives(n.Target):
@@ -165,18 +165,19 @@ func (m *Mind) verdictOf(n game.Note) (black, about bool) {
 	return n.Sight == game.SeenWerewolf, n.Sight == game.SeenWerewolf || n.Sight == game.SeenNot
 }
 
-// next is the most useful note that the player has not told yet: wolves who live first,
+// next is the most useful note that the player has not told yet, and that says something new: wolves who live first,
 // then the living, then the newest.
 func (m *Mind) next() (game.Statement, bool) {
 	var best game.Statement
 	worth := 0
 	for _, n := range m.notes {
 		s, ok := m.noted(n)
-		if !ok || m.repeats(s) {
+		black, about := m.verdictOf(n)
+		if !ok || m.repeats(s) || about && !black && m.rec.murdered(n.Target) {
 			continue
 		}
 		w := 1 + n.Night
-		if black, about := m.verdictOf(n); about && black {
+		if about && black {
 			w += 2000
 		}
 		if m.rec.lives(n.Target) {

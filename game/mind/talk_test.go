@@ -104,7 +104,7 @@ func TestFewQuestions(t *testing.T) {
 
 // A seer with one cleared player keeps quiet, but not when the player is suspected and few
 // are left, or when the look tells who has lied. A medium tells who was executed if
-// somebody has spoken about them.
+// somebody has spoken about them. That the pack's victim is no werewolf is not told.
 func TestWhenHumansTell(t *testing.T) {
 	for _, c := range []struct {
 		what  string
@@ -136,6 +136,11 @@ func TestWhenHumansTell(t *testing.T) {
 			v.next(2, 7)
 			m.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 7, Sight: game.SeenWerewolf})
 		}, true},
+		{"the pack's victim, who has accused somebody", func(v village, m *mind.Mind) {
+			v.Say(7, seen(3, 1, game.SeenWerewolf), -1)
+			v.next(2, game.NoSeat, 7)
+			m.Learn(look(7, 1, game.SeenNot))
+		}, false},
 	} {
 		v := newVillage(t)
 		m := v.player(2, "seer")
@@ -188,7 +193,7 @@ func TestLiarsStayWithTheLie(t *testing.T) {
 
 func TestAMediumSaysTheCardFirst(t *testing.T) {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "medium", 1, "villager", 4)
-	v := village{mind.NewRecord(deck, seats, game.Vocabulary{Sights: true}), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()

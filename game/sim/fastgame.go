@@ -86,7 +86,11 @@ func NewFastGame(settings game.Settings, people int, village, wolves Manner) (*F
 		h := &heuristic{scene: &m.scene}
 		m.strategy, m.hears = h, append(m.hears, h.hear)
 	default:
-		x := newMixture(&m.scene, m.state, village, wolves)
+		edition, err := game.EditionOf(settings.Edition)
+		if err != nil {
+			return nil, err
+		}
+		x := newMixture(&m.scene, m.state, edition, village, wolves)
 		m.strategy, m.speech, m.hears = x, x, append(m.hears, x.hear)
 	}
 	return m, nil

@@ -12,6 +12,7 @@ import (
 type mixture struct {
 	*scene
 	state           *game.State
+	edition         *game.Edition
 	village, wolves Manner
 	simple          *heuristic // nil if nobody is
 	chance          atRandom
@@ -22,8 +23,8 @@ type mixture struct {
 	picks           map[game.PowerKind]game.Seat
 }
 
-func newMixture(s *scene, state *game.State, village, wolves Manner) *mixture {
-	x := &mixture{scene: s, state: state, village: village, wolves: wolves, chance: atRandom{s}, picks: map[game.PowerKind]game.Seat{}}
+func newMixture(s *scene, state *game.State, edition *game.Edition, village, wolves Manner) *mixture {
+	x := &mixture{scene: s, state: state, edition: edition, village: village, wolves: wolves, chance: atRandom{s}, picks: map[game.PowerKind]game.Seat{}}
 	if village == Heuristic || wolves == Heuristic {
 		x.simple = &heuristic{scene: s}
 	}
@@ -96,7 +97,7 @@ func (x *mixture) sit(e game.Dealt) {
 	for _, c := range e.Deck {
 		deck = append(deck, mind.Card{Role: x.card(c.Role), Count: c.Count})
 	}
-	x.record = mind.NewRecord(deck, len(e.Roles), game.Words(x.state))
+	x.record = mind.NewRecord(x.edition, deck, len(e.Roles), game.Words(x.state))
 	x.manner, x.minds = x.manner[:0], make([]*mind.Mind, len(e.Roles))
 	plays := make([]bool, len(e.Roles))
 	for i, id := range e.Roles {

@@ -85,6 +85,10 @@ func (k *Known) byDay() bool {
 // does not know.
 func (r *reasoner) begin(k *Known, dice *rand.Rand) {
 	settings := view.GameSettings(k.Room.Settings)
+	edition, err := game.EditionOf(settings.Edition)
+	if err != nil {
+		return
+	}
 	var deck []mind.Card
 	for _, c := range k.Table.Deck {
 		role, err := settings.Role(game.RoleID(c.Role))
@@ -98,7 +102,7 @@ func (r *reasoner) begin(k *Known, dice *rand.Rand) {
 		return
 	}
 	level, temper, tongue := k.character()
-	r.record = mind.NewRecord(deck, len(k.Table.Seats), vocabulary(k.Table.Words))
+	r.record = mind.NewRecord(edition, deck, len(k.Table.Seats), vocabulary(k.Table.Words))
 	r.mind = mind.New(r.record, game.Seat(k.You.Seat), mine, level, temper, tongue, dice)
 	r.living = slices.Repeat([]bool{true}, len(k.Table.Seats))
 	r.places, r.day.speaker, r.role = map[int]int{}, protocol.NoSeat, k.You.Role

@@ -48,13 +48,13 @@ func (s *story) day(number int) {
 		}
 		s.say("  The moderator %s %s: %s", verb, s.name(d.Seat), plain(d.Reason))
 	}
-	s.talk(number)
+	s.talk(number, false)
 	if there {
-		s.trial(today)
+		s.trial(number, today)
 	}
 }
 
-func (s *story) trial(d day) {
+func (s *story) trial(number int, d day) {
 	b := d.ballot
 	if b.Sword != protocol.NoSeat {
 		s.say("  The ghosts gave %s the sword.", s.name(b.Sword))
@@ -76,6 +76,7 @@ func (s *story) trial(d day) {
 			s.say("  The choice of the card %s, %s, had no effect.", s.card(card), s.name(at))
 		}
 	}
+	s.talk(number, true)
 	s.votes("got the votes of", d.verdicts)
 	switch {
 	case b.Lynched != protocol.NoSeat:

@@ -171,3 +171,32 @@ func TestStoryRemovesControlCharactersFromNames(t *testing.T) {
 		t.Errorf("%q", text)
 	}
 }
+
+// What a suspect says in the own defence comes after the accusation.
+func TestStoryTellsDefencesAfterTheAccusation(t *testing.T) {
+	found := 0
+	for seed := range uint64(30) {
+		log := recorded(t, seed)
+		text, lines := told(t, log), 0
+		if err := game.Replay(log, func(m game.Moment) {
+			talk := m.Public.Talk
+			if n := len(talk); m.Public.Phase == game.Defence && n > lines && talk[n-1].Statement.Kind == game.SaysAsk {
+				found++
+				x := talk[n-1]
+				_, day, _ := strings.Cut(text, fmt.Sprintf("\nDay %d\n", m.Public.Night))
+				day, _, _ = strings.Cut(day, "\nNight ")
+				asks := fmt.Sprintf("%d %s: %d %s, who are you?", x.Seat+1, m.Public.Seats[x.Seat].Name,
+					x.Statement.Target+1, m.Public.Seats[x.Statement.Target].Name)
+				if strings.LastIndex(day, asks) < strings.LastIndex(day, "became a suspect") {
+					t.Errorf("seed %d: %q is too early in\n%s", seed, asks, day)
+				}
+			}
+			lines = len(talk)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found == 0 {
+		t.Error("nobody says anything in a defence")
+	}
+}

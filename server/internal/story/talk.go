@@ -6,10 +6,11 @@ import (
 	"tabula/protocol"
 )
 
-// talk tells what players said by taps and in writing on a day.
-func (s *story) talk(day int) {
+// talk tells what players said by taps and in writing on a day: in the discussion, or in the
+// defences.
+func (s *story) talk(day int, defences bool) {
 	for _, x := range s.said.Said {
-		if x.Day == day {
+		if x.Day == day && s.defended[x.Line] == defences {
 			s.say("  %s: %s", s.name(x.Seat), s.statement(x))
 		}
 	}
