@@ -98,7 +98,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	return at
 }
 
-// betrayed is the packmate whom this player has called a suspect today; NoSeat without.
+// betrayed is the packmate that this player has called a suspect today; NoSeat without.
 // Another vote would show that the words were false.
 func (m *Mind) betrayed() game.Seat {
 	for _, s := range m.rec.talk {

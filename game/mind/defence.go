@@ -7,7 +7,7 @@ import (
 )
 
 // defend is what a suspect says who has not said anything in this defence: the card again,
-// a suspicion of the other suspect, or trust. It is false outside the own defence.
+// a suspicion of the other suspect, or trust. It is false in the defence of another.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoke := func(r remark) bool { return r.by == m.me }
 	if m.rec.speaker != m.me || slices.ContainsFunc(m.rec.talk[m.rec.opened:], spoke) {
