@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math/bits"
 	"slices"
 
 	"tabula/game"
@@ -9,6 +10,9 @@ import (
 // Accuse chooses a living player to vote for in the accusation.
 func (m *Mind) Accuse(among []game.Seat) game.Seat {
 	if loyal(m.role) {
+		if at := m.betrayed(); slices.Contains(among, at) && !m.decides() {
+			return at
+		}
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
@@ -92,6 +96,28 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	})
 	m.grudge = at
 	return at
+}
+
+// betrayed is the packmate that this player has called a suspect today; NoSeat without.
+// Another vote would show that the words were false.
+func (m *Mind) betrayed() game.Seat {
+	for _, s := range m.rec.talk {
+		if s.by == m.me && s.day == m.rec.night && s.what.Kind == game.SaysSuspect && !s.taken && slices.Contains(m.fellows, s.what.Target) {
+			return s.what.Target
+		}
+	}
+	return game.NoSeat
+}
+
+// decides reports whether the pack wins if a human is executed today.
+func (m *Mind) decides() bool {
+	wolves := 1
+	for _, at := range m.fellows {
+		if m.rec.lives(at) {
+			wolves++
+		}
+	}
+	return hunts(m.role) && 2*wolves >= bits.OnesCount32(m.rec.living)-1
 }
 
 // feint is the vote of a human who knows nothing, also against a packmate. Without it the

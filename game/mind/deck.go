@@ -139,15 +139,15 @@ func (d *deck) learns(r *game.Role, is func(game.Power) bool) int {
 	return first
 }
 
-// learners returns the kinds that could have learned something by a power in a night. If the
-// rules allow it for none, then they are all kinds with the power, and could is false.
+// learners returns the kinds that learn something by a power, and reports whether the rules
+// let any of them do so in a night.
 func (d *deck) learners(night int, is func(game.Power) bool) (kinds uint32, could bool) {
-	kinds = d.kindsWhere(func(r *game.Role) bool { return power(r, is) && d.learns(r, is) <= night })
-	if kinds != 0 {
-		return kinds, true
+	for k, kind := range d.kinds {
+		if power(kind.role, is) {
+			kinds, could = kinds|1<<k, could || d.learns(kind.role, is) <= night
+		}
 	}
-	kinds = d.kindsWhere(func(r *game.Role) bool { return power(r, is) })
-	return kinds, kinds == 0
+	return kinds, could || kinds == 0
 }
 
 // reads reports whether a card learns which card another player has.

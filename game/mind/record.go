@@ -25,6 +25,7 @@ type Record struct {
 	tokens   [maxSeats]int
 	suspects []game.Seat
 	speaker  game.Seat
+	opened   int  // the number of statements before the speaker's defence
 	voting   bool // the accusation of this day has begun
 
 	passed [maxKinds]uint32 // players who let another claim of this kind stand for a day
@@ -133,7 +134,7 @@ func (r *Record) Discuss() {
 
 // Speak opens the defence of a suspect.
 func (r *Record) Speak(at game.Seat) {
-	r.speaker = at
+	r.speaker, r.opened = at, len(r.talk)
 	r.news()
 }
 

@@ -47,7 +47,7 @@ func TestLiesKeepToTheCallsOfTheEdition(t *testing.T) {
 	}
 }
 
-// Who tells a look of a night without a seer is not the seer.
+// A player who tells a look of a night without a seer is not the seer.
 func TestAnImpossibleNightIsALie(t *testing.T) {
 	for _, c := range []struct {
 		v     village

@@ -33,7 +33,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 			return s, true
 		}
 	}
-	return game.Statement{}, false
+	return m.defend()
 }
 
 // today begins a new day of talking.

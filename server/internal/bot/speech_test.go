@@ -19,6 +19,7 @@ func talking(seed uint64, role protocol.RoleID, night int) *seat {
 	for i := range s.frame.Room.Players {
 		s.frame.Room.Players[i].Bot = true
 	}
+	s.frame.Room.Settings.Edition = protocol.EditionFourth
 	s.frame.Table.Night = night
 	return s
 }

@@ -172,7 +172,7 @@ func TestStoryRemovesControlCharactersFromNames(t *testing.T) {
 	}
 }
 
-// What a suspect says in the own defence comes after the accusation.
+// What suspects say in their defence comes after the accusation.
 func TestStoryTellsDefencesAfterTheAccusation(t *testing.T) {
 	found := 0
 	for seed := range uint64(30) {
