@@ -111,7 +111,8 @@ export class Connection {
   private attempts = 0;
   /** The newest command that was saved. */
   private saved = 0;
-  private gaveUpAt = Number.NEGATIVE_INFINITY;
+  /** When sockets were given up that may still take the seat: one for each, the oldest first. */
+  private givenUp: number[] = [];
   /** The next socket; while there is a rival, none is planned. */
   private next: ReturnType<typeof setTimeout> | undefined;
 
@@ -201,7 +202,7 @@ export class Connection {
 
   private greeted(socket: MonitoredSocket, frame: Frame): void {
     if (this.rivals.delete(socket)) {
-      if (this.socket?.asksForSeat) this.gaveUpAt = performance.now();
+      if (this.socket?.asksForSeat) this.giveUp();
       this.socket?.letGo();
       this.socket = socket;
     }
@@ -276,7 +277,7 @@ export class Connection {
 
   private ended(socket: MonitoredSocket, code: number, reason: string): void {
     this.rivals.delete(socket);
-    if (code === 0) this.gaveUpAt = performance.now();
+    if (code === 0) this.giveUp();
     const main = socket === this.socket;
     const rivals = [...this.rivals];
     const rival = rivals.find((one) => one.asksForSeat) ?? rivals[0];
@@ -321,10 +322,20 @@ export class Connection {
    */
   private isFinal(code: number): boolean {
     if (code < CLOSE_TERMINAL || code >= 5000) return false;
-    const echo = code === CLOSE_REPLACED && performance.now() - this.gaveUpAt < timing.echo;
-    // Once: the next one is another phone.
-    if (echo) this.gaveUpAt = Number.NEGATIVE_INFINITY;
-    return !echo;
+    if (code !== CLOSE_REPLACED) return true;
+    const [oldest, ...others] = this.recentlyGivenUp();
+    // Each takes the seat once at most: what comes after them is another phone.
+    this.givenUp = others;
+    return oldest === undefined;
+  }
+
+  private giveUp(): void {
+    this.givenUp = [...this.recentlyGivenUp(), performance.now()];
+  }
+
+  private recentlyGivenUp(): number[] {
+    const since = performance.now() - timing.echo;
+    return this.givenUp.filter((moment) => moment > since);
   }
 
   private close(code: number): void {

@@ -129,6 +129,26 @@ test('is not replaced by a rival that it has given up, but by another phone', ()
   expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_REPLACED });
 });
 
+test('each socket that it has given up may take the seat once', () => {
+  const connection = start();
+  socket(0).onopen?.();
+  wait(slow);
+  socket(1).onopen?.();
+  wait(longestGreeting);
+  const givenUp = [socket(0), socket(1)].filter(({ closed }) => closed);
+  expect(givenUp).toHaveLength(2);
+  for (const _ of givenUp) {
+    sockets.at(-1)?.greet();
+    expect(connection.status.value.name).toBe('live');
+    sockets.at(-1)?.drop(CLOSE_REPLACED);
+    expect(connection.status.value.name).toBe('waiting');
+    wait(firstPause);
+  }
+  sockets.at(-1)?.greet();
+  sockets.at(-1)?.drop(CLOSE_REPLACED);
+  expect(connection.status.value).toEqual({ name: 'closed', code: CLOSE_REPLACED });
+});
+
 test('a rival that finds the seat gone ends the connection', () => {
   const connection = inDoubt();
   socket(1).drop(CLOSE_NO_SEAT);
