@@ -20,6 +20,12 @@ func recorded(t *testing.T, seed uint64) []game.Commit {
 	dice := rand.New(rand.NewPCG(seed, 3))
 	o := sim.Any(dice)
 	o.Games = 1
+	return recordedFrom(t, dice, o)
+}
+
+// recordedFrom plays one game with the given options and returns its log.
+func recordedFrom(t *testing.T, dice *rand.Rand, o sim.Options) []game.Commit {
+	t.Helper()
 	recording, s := &game.Recording{}, &game.State{}
 	o.Watch.Committed = func(_ *sim.Table, c sim.Entry) {
 		if err := recording.Follow(s, c.Events, c.At); err != nil {
