@@ -150,12 +150,21 @@ test('an onlooker cannot tell eight phones apart during a night', { tag: '@all' 
   await all((phone) => phone.sees('dawn'));
 
   const dark = traffic.map((each) => each.filter(({ phase }) => /^(night|reading)$/.test(phase)));
-  const lengths = (from: 'phone' | 'server') =>
-    dark.map((each) => each.filter((message) => message.from === from).map(({ bytes }) => bytes));
-  expect(new Set(lengths('phone').flat())).toEqual(new Set([MESSAGE_LENGTH]));
-  const [first, ...rest] = lengths('server');
-  for (const each of rest) expect(each).toEqual(first);
-  expect(first?.length, 'beats of 7 seconds').toBeGreaterThan(10);
+  const sent = dark.flat().filter(({ from }) => from === 'phone');
+  expect(new Set(sent.map(({ bytes }) => bytes))).toEqual(new Set([MESSAGE_LENGTH]));
+  // A busy machine may skip a beat of one phone, but no phone gets a message between two beats.
+  const lengths = new Map<string, number>();
+  for (const [i, each] of dark.entries()) {
+    const heard = each.filter(({ from }) => from === 'server');
+    const beats = heard.map(({ phase, beat }) => `${phase} ${beat}`);
+    expect(beats, names[i]).toEqual([...new Set(beats)]);
+    expect(heard.length, `${names[i]}: beats of 7 seconds`).toBeGreaterThan(10);
+    for (const [at, { bytes }] of heard.entries()) {
+      const beat = beats[at] ?? '';
+      expect(bytes, `${names[i]}: ${beat}`).toBe(lengths.get(beat) ?? bytes);
+      lengths.set(beat, bytes);
+    }
+  }
 });
 
 /** Runs in a page: returns the document and the storage without what is different for every player. */
