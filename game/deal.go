@@ -42,7 +42,8 @@ type Start struct {
 func (Start) actor() actor { return anyPlayer }
 
 // decide deals at once, or first asks the phones for their numbers if one takes part in
-// the draw.
+// the draw. A draw for which bots play in place of all its players begins too: a phone that
+// comes back later finds the list as it was when the game started.
 func (a Start) decide(d *decision, by PlayerID) error {
 	switch {
 	case d.Running():
@@ -63,13 +64,16 @@ func (a Start) decide(d *decision, by PlayerID) error {
 		}
 		asked = by
 	}
-	for _, p := range d.players {
-		if slices.Contains(ring, p.id) && d.awaitsNumber(p) {
-			d.emit(DrawBegan{Ring: ring, Asked: asked, Card: a.Card})
-			return nil
-		}
+	takesPart := func(id PlayerID) bool { return d.draw.of(id) >= 0 }
+	if !slices.ContainsFunc(ring, takesPart) {
+		d.deal(ring, asked, a.Card)
+		return nil
 	}
-	d.deal(ring, asked, a.Card)
+	d.emit(DrawBegan{Ring: ring, Asked: asked, Card: a.Card})
+	d.flush()
+	if len(Waiting(d.State)) == 0 {
+		d.dealDrawn()
+	}
 	return nil
 }
 

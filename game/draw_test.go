@@ -165,16 +165,31 @@ func TestNumbersThatAreMissingAreLeftOut(t *testing.T) {
 	}
 }
 
-// The server draws alone if no phone takes part, or only phones whose players are replaced by bots.
 func TestWithoutPhonesTheServerDrawsAlone(t *testing.T) {
-	for name, phones := range map[string][]game.PlayerID{"nobody": nil, "a player who is away": {2}} {
-		d := contributing(t, phones...)
-		d.does(1, game.StandIn{Player: 2})
-		d.does(1, game.Start{})
-		d.wantPhase(game.Deal)
-		if v := d.Public(); v.Draw != nil || v.Seal == "" {
-			t.Errorf("%s: the deal has the seal %q and the draw %+v", name, v.Seal, v.Draw)
-		}
+	d := contributing(t)
+	d.does(1, game.Start{})
+	d.wantPhase(game.Deal)
+	if v := d.Public(); v.Draw != nil || v.Seal == "" {
+		t.Errorf("the deal has the seal %q and the draw %+v", v.Seal, v.Draw)
+	}
+}
+
+// A phone that is in the list and comes back after the start finds its commitment in the
+// draw. So it does not warn its player.
+func TestNobodyWaitsForPhonesWhoseBotsPlay(t *testing.T) {
+	d := contributing(t, 2)
+	d.does(1, game.StandIn{Player: 2})
+	d.does(1, game.Start{})
+	d.wantPhase(game.Deal)
+	if v := d.Public(); v.Draw == nil || len(v.Draw.Phones) != 1 || len(v.Draw.In) != 0 || v.Seal != "" {
+		t.Errorf("the deal has the seal %q and the draw %+v", v.Seal, v.Draw)
+	}
+	var log []game.Commit
+	for _, entry := range d.Log {
+		log = append(log, game.Commit(entry))
+	}
+	if proof, err := game.Verify(log); !errors.Is(err, game.ErrUnfinished) || proof.Shown != 0 || proof.Phones != 1 {
+		t.Errorf("%+v, %v", proof, err)
 	}
 }
 

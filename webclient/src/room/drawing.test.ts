@@ -193,6 +193,13 @@ test('a phone that was in the list of a game in which the server then drew alone
   expect(page.kept.value?.fault).toBe('replaced');
 });
 
+test('a phone that comes back after the start, while a bot plays, does not warn', () => {
+  page.view.value = viewOf('lobby', page.listed());
+  page.view.value = viewOf('deal', page.listed());
+  expect(page.kept.value?.offer).toEqual({ id, server });
+  expect(page.kept.value?.fault).toBeUndefined();
+});
+
 test('a phone that came too late does not warn', () => {
   page.view.value = viewOf('lobby', { id, server, phones: [theirs] }, { shuffle: { open: true } });
   page.view.value = viewOf('deal', { id, server, phones: [theirs] }, { shuffle: { in: [2] } });
