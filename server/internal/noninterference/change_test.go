@@ -262,7 +262,7 @@ var (
 	voteShows  = []string{"TokenLaid", "TokensTurned", "SuspectsNamed", "MenaceClosed", "Lynched", "DayPassed"}
 	waitShows  = []string{
 		"NightBegan", "CallBegan", "CallClosed", "AccusationBegan", "VerdictBegan", "TalkedEnough", "DiscussionBegan", "Seated",
-		"Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan", "HandRaised", "Prepared", "Renamed",
+		"DrawOffered", "Contributed", "DrawBegan", "Dealt", "LobbyOpened", "MenaceClosed", "DefenceBegan", "HandRaised", "Prepared", "Renamed",
 	}
 	leaveShows = []string{
 		"Parted", "HostNamed", "Faded", "Resumed", "StoodIn", "Paused", "Continued", "Extended", "DoorLocked", "Invited", "Wished", "Vouched",

@@ -143,6 +143,7 @@ func (f *tally) report(t *testing.T) {
 	t.Logf("%d pairs of games, with %d roles and %d types of events", f.pairs, len(f.roles), len(f.events))
 	t.Logf("differing in %v; nights %v", f.kinds, f.modes)
 	t.Logf("compared for %v; %d times the viewer could know the difference from the start", f.looks, f.empty)
+	t.Logf("drawn %d of %d deals, with %d later draws", f.events["DrawBegan"], f.events["Dealt"], f.events["Drew"])
 	t.Logf("said %v; refused %v", f.said, f.denied)
 	if t.Failed() || f.pairs < 2000 {
 		return

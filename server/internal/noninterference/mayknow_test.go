@@ -43,6 +43,7 @@ type reader struct {
 	claims map[game.PlayerID]bool
 	secret []string
 	spent  []string
+	shown  []game.PlayerID // players with phones that have revealed their numbers
 	deeds  []game.Deed
 	facts  []fact
 }
@@ -156,6 +157,18 @@ func (r *reader) tell(e game.Event, m moment) {
 			r.setOwn(*e.Own)
 		}
 		r.all(at, e, e)
+	case game.DrawOffered: // all see the hash of the secret number
+		r.all(at, e, e.ID)
+		r.keep(e)
+	case game.DrawBegan:
+		r.shown = nil
+		r.all(at, e, e.Ring)
+		r.keep(e)
+	case game.Revealed: // all see at the deal which phones have taken part
+		r.shown = append(r.shown, e.Player)
+		r.keep(e)
+	case game.Drew:
+		r.keep(e)
 	case game.Dealt:
 		r.deal(e, at)
 	case game.CardSeen:
@@ -239,7 +252,7 @@ func (r *reader) deal(e game.Dealt, at int64) {
 	r.moderates = e.Moderator != game.Nobody && e.Moderator == r.id
 	r.role = slices.Clone(e.Roles)
 	r.turned, r.died = make([]int, len(e.Ring)), make([]int, len(e.Ring))
-	r.all(at, e, e.Ring, e.Deck, e.Moderator, e.Elder)
+	r.all(at, e, e.Ring, e.Deck, e.Moderator, e.Elder, r.shown)
 	r.keep(e.Roles, e.Dropped)
 	switch {
 	case r.moderates:

@@ -180,7 +180,8 @@ func (p *phone) act(a act) {
 			p.command(protocol.Answer{Target: a.pick})
 		}
 	case repeats:
-		if p.last != nil {
+		// A repeated command has no effect if the first one counted.
+		if counted := p.g.state.Heard(p.id) == p.n; p.last != nil && (counted || !a.there) {
 			p.write(p.last)
 		}
 	case comesBack, moves:

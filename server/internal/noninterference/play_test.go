@@ -217,6 +217,10 @@ func (g *evening) at(moment int64) bool {
 	}
 }
 
+// ready is how long after they come, in ms, people begin to act. They come 20 ms after a
+// phase has begun, so they act half a second after it or later, in between two beats.
+const ready = beat - 20
+
 // live connects the phones, and plays until the story is over.
 func (g *evening) live() {
 	for i, p := range g.phones {
@@ -239,7 +243,7 @@ func (g *evening) live() {
 		v := game.Public(&g.state)
 		if s := stageOf(v); s != now || count < 0 {
 			before := began
-			now, began, count = s, max(v.Began, g.came+100), count+1
+			now, began, count = s, max(v.Began, g.came+ready), count+1
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
@@ -371,6 +375,10 @@ func spoken(do game.Action) any {
 		return protocol.Start{}
 	case game.Prepare:
 		return protocol.Prepare{Ready: do.Ready}
+	case game.Contribute:
+		return protocol.Contribute{Hash: do.Hash}
+	case game.Reveal:
+		return protocol.Reveal{Nonce: do.Nonce}
 	case game.Rename:
 		return protocol.Rename{Player: int(do.Player), Name: do.Name}
 	case game.ChooseHead:

@@ -32,6 +32,7 @@ type story struct {
 	stands game.PlayerID // the player for which a bot stands in until the phones come; 0 for none
 	lost   game.PlayerID // the player who loses their phone; 0 for none
 	outage bool          // the store fails for a while
+	draws  bool          // phones take part in the draws
 }
 
 const lots = 16
@@ -162,6 +163,7 @@ func drawStory(t *rapid.T, edition *game.Edition, where search) story {
 		back.after, back.verb = out.after+7000, comesBack
 		s.acts = append(s.acts, out, back)
 	}
+	s.draws = rarely(t, "draws", 2)
 	s.drawAround(t, edition, where, player)
 	return s
 }
@@ -188,11 +190,12 @@ type stage struct {
 	games, night int
 	phase        game.Phase
 	again        bool
+	drawing      bool // the game waits for the numbers of the phones
 	part         int64
 }
 
 func stageOf(v game.PublicView) stage {
-	s := stage{games: v.Games, night: v.Night, phase: v.Phase, again: v.Again}
+	s := stage{games: v.Games, night: v.Night, phase: v.Phase, again: v.Again, drawing: v.Draw != nil && v.Draw.Open}
 	if v.Phase != game.Accusation && v.Phase != game.Verdict { // all turns of a ballot are one stage
 		s.part = v.Began
 	}
@@ -243,13 +246,7 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 	}
 	switch v.Phase {
 	case game.Lobby:
-		if id == v.Host {
-			return s.opens(v)
-		}
-		if r.IntN(6) == 0 {
-			return []game.Action{game.Rename{Player: id, Name: fmt.Sprintf("Player %d b", id)}, game.Prepare{Ready: true}}
-		}
-		return []game.Action{game.Prepare{Ready: true}}
+		return s.prepares(v, id, r)
 	case game.End:
 		if id == v.Host {
 			return []game.Action{game.Again{}}
@@ -309,6 +306,23 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 		}
 	}
 	return nil
+}
+
+// prepares returns what a player and their phone do in the lobby.
+func (s *story) prepares(v game.PublicView, id game.PlayerID, r *rand.Rand) []game.Action {
+	var all []game.Action
+	if number := sim.PhoneOf(id, fmt.Sprint(v.Games)); v.Draw != nil && v.Draw.Open {
+		return []game.Action{number.Reveal()}
+	} else if s.draws && r.IntN(5) > 0 {
+		all = append(all, number.Contribute())
+	}
+	if id == v.Host {
+		return append(all, s.opens(v)...)
+	}
+	if r.IntN(6) == 0 {
+		all = append(all, game.Rename{Player: id, Name: fmt.Sprintf("Player %d b", id)})
+	}
+	return append(all, game.Prepare{Ready: true})
 }
 
 // opens returns what a host does in the lobby.
