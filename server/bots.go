@@ -23,8 +23,8 @@ Plays whole games on a running server. Bots make rooms, join them over real
 WebSocket connections, and see only what a phone sees. The command prints a
 summary as JSON. The exit code is 1 unless every game was played to its end.
 
-The games have the rules of -edition, with its default deck and options. -preset
-and -option change them; repeat -option to set several. With -option
+The games have the rules of -edition, with its fair deck and default options.
+-preset and -option change them; repeat -option to set several. With -option
 moderator=host, the first player of each room is the moderator and gets no card.
 
 "latency" is the time from a public command until the last player of the room has
@@ -71,7 +71,7 @@ func parseBots(p process) (c crowd.Config, timeout time.Duration, err error) {
 	flags.StringVar(&c.URL, "url", "http://127.0.0.1:8080", "`ADDRESS` of the server")
 	flags.IntVar(&c.Rooms, "rooms", 1, "`NUMBER` of rooms, all at the same time")
 	flags.IntVar(&c.Players, "players", 8, "`NUMBER` of players in each room")
-	flags.IntVar(&c.House, "house", 0, "`NUMBER` of these players that are bots of the room itself, without a connection")
+	flags.IntVar(&c.House, "house", 0, "`NUMBER` of the -players that are bots of the room itself, without a connection")
 	flags.IntVar(&c.Games, "games", 1, "`NUMBER` of games in each room, one after the other")
 	rules.register(flags)
 	flags.StringVar(&pace, "pace", "fast", "`PACE`: fast means no time to think and the shortest phases, human means time to think and short phases")

@@ -25,10 +25,11 @@ import (
 
 const doctorHelp = `Usage of tabula doctor:
 
-Checks everything that a server with these options needs, before it starts or
-while it runs, and says what to fix. With -url, it also checks the server from
-outside: the proxy, its certificate, and WebSocket connections. The exit code is 1
-if there is something to fix. The command takes the options of serve, and:
+Checks everything that a server with these options needs before it starts, and
+says what to fix. If the server already runs, the command asks it whether it is
+ready. With -url, it also checks the server from outside: the proxy, its
+certificate, and WebSocket connections. The exit code is 1 if there is something to
+fix. The options are -url and all options of serve:
 
 `
 

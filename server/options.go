@@ -95,7 +95,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
 	text(&origins, "origins", "", "web `ADDRESSES` at which players open this server, like https://tabula.example, separated by commas; needed for a domain")
-	flags.Var(shareFlag{&o.share}, "share", "makes an https link for friends in other houses. `HOW` is cloudflared, tailscale or ssh:USER@HOST=https://PUBLIC, or several of them, separated by commas; without it, the first installed program; or set TABULA_SHARE")
+	flags.Var(shareFlag{&o.share}, "share", "makes an https link for friends in other houses. `HOW` is cloudflared, tailscale or ssh:USER@HOST=https://PUBLIC, or several of them, separated by commas; -share alone uses the first installed program; or set TABULA_SHARE")
 	if set := p.env(variableOf("share")); set != "" {
 		if err := (shareFlag{&o.share}).Set(set); err != nil {
 			wrong = errors.Join(wrong, err)
@@ -105,14 +105,14 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	text(&proxies, "proxies", "", "`ADDRESSES` of proxies whose X-Forwarded-For header the server trusts, like 10.1.0.0/16, separated by commas; private means all private networks; a proxy on this machine is always trusted")
 	limit(&o.limits.Rooms, "rooms", web.Usual.Rooms, "rooms open at once, and rooms made in an hour")
 	limit(&o.games, "room-games", usualGames, "games in one room")
-	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once; as many other connections are allowed, too")
+	limit(&o.limits.Sockets, "sockets", web.Usual.Sockets, "phones connected at once; the same number of other connections is allowed in addition")
 	limit(&o.messages, "seat-messages", usualMessages, "messages per second from one phone; a burst may be three times as large")
-	limitFrom(room.MinBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that one phone may add to its room's log in an hour; a quarter of it in a minute; at least 32")
+	limitFrom(room.MinBudget>>10, &o.seatLog, "seat-log", usualSeatLog, "kB that one phone may add to its room's log in an hour; at most a quarter of it in a minute; 32 or more")
 	limit(&o.limits.AddressSockets, "address-sockets", web.Usual.AddressSockets, "phones connected at once from one internet address, and new ones per minute")
 	limit(&o.limits.AddressRooms, "address-rooms", web.Usual.AddressRooms, "rooms made per hour from one internet address")
 	limit(&o.limits.AddressAsks, "address-asks", web.Usual.AddressAsks, "requests to make, join or look up a room, claim or move a seat, read a replay or estimate a deck, per minute from one internet address")
-	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; a third as many wrong seat tokens")
-	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that all phones at one internet address may add to the logs of rooms in an hour; a quarter of it in a minute; at least 32")
+	limit(&o.limits.AddressMisses, "address-misses", web.Usual.AddressMisses, "wrong room codes and replay links, and all PIN attempts, per minute from one internet address; wrong seat tokens have their own limit, a third of this")
+	limitFrom(room.MinBudget>>10, &o.limits.AddressLog, "address-log", web.Usual.AddressLog, "kB that all phones at one internet address may add to the logs of rooms in an hour; at most a quarter of it in a minute; 32 or more")
 	if more != nil {
 		more(flags)
 	}

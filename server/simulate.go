@@ -29,8 +29,8 @@ Plays whole games inside this program. The report shows
   killed or saved a player, made a player a suspect, or told something true about
   a werewolf (game/sim/balance_matter.go has the list).
 
-The games have the rules of -edition, with its default deck and options. -deck or
--preset, and -option, change them; repeat -option to set several.
+The games have the rules of -edition, with its fair deck and default options. -deck
+or -preset, and -option, change them; repeat -option to set several.
 
 With -play random, players choose at random among all that the rules allow. With
 -play heuristic, players do what helps their side, as far as they know. For
@@ -89,7 +89,7 @@ func parseSimulate(p process) (simulation, error) {
 	flags.IntVar(&s.Players, "players", 8, "`NUMBER` of players, without a human moderator")
 	flags.StringVar(&deck, "deck", "", "`CARDS` instead of a preset, like werewolf=2,seer=1,villager=9")
 	flags.StringVar(&manner, "play", "random", "`MANNER` of playing: "+manners)
-	flags.StringVar(&wolves, "wolves", "", "`MANNER` of the wolves' side, if it is another one")
+	flags.StringVar(&wolves, "wolves", "", "`MANNER` of the wolves' side, if it differs from -play")
 	flags.IntVar(&s.Games, "games", 20_000, "`NUMBER` of games")
 	flags.Uint64Var(&s.Seed, "seed", 1, "`NUMBER` that all random choices come from")
 	flags.BoolVar(&s.json, "json", false, "print JSON")
