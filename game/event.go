@@ -11,7 +11,7 @@ import (
 //
 // An event type stands in the file of its subject, with everything that belongs to it: its
 // name, the people who may know of it, when it can follow, and what it changes. To add one,
-// write the type with these methods and list it in events.
+// write the type with these methods, list it in events (codec.go), and raise Rules there.
 type Event interface {
 	// about returns the constant properties of the type.
 	about() about

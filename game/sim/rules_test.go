@@ -34,7 +34,7 @@ func TestEntriesNameTheOldestVersionThatReadsThem(t *testing.T) {
 	for seed := first; seed < first+uint64(rooms); seed++ {
 		r := rand.New(rand.NewPCG(seed, 1))
 		o := sim.Any(r)
-		o.Games, o.Noise = 2, true
+		o.Games, o.Noise, o.Draws = 2, true, seed%2 == 0
 		o.Watch = sim.Watch{Committed: func(table *sim.Table, e sim.Entry) {
 			// The server, not the rules, finds out that the clock was set, so add that event.
 			for _, events := range [][]game.Event{e.Events, append(slices.Clone(e.Events), game.ClockStepped{By: 1})} {
