@@ -91,10 +91,11 @@ fuzz: tools ## Tries new input in nine parts, minutes=10 each: random games, pai
 	go test ./server/internal/socket -run '^$$' -fuzz FuzzFrames $(feed)
 
 rooms ?= 100
+routed ?= false
 seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
-chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play; seed=N repeats a run
-	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
+chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play, with routed=true each at one instance; seed=N repeats a run
+	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.routed=$(routed) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestAnEmptyRedis|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
 benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
