@@ -23,9 +23,8 @@ type plan struct {
 
 const (
 	planPlayers = 12
-	// planTurn is how long a night and a day take in docs/scale.md. The last room begins
-	// after this time, so that not all rooms are at night at once.
-	planTurn = 445 * time.Second
+	// planTurn is the time over which the rooms begin, so that not all are at night at once.
+	planTurn = turnSeconds * time.Second
 	// planDeal is how long players look at their cards before the first night.
 	planDeal = time.Minute
 )

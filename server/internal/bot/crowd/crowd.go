@@ -22,7 +22,7 @@ type Config struct {
 	Players int // in each room
 	House   int // how many of them are bots of the room itself, without a connection
 	Games   int // in each room, one after the other
-	// Over is how long it takes until the last room begins. The others begin evenly before.
+	// Over is the time over which the rooms begin, one after the other.
 	Over time.Duration
 	Pace bot.Pace
 	// Settings are chosen by the host. nil leaves the server's defaults.
