@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak upgrade-test benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak plan upgrade-test benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -91,10 +91,11 @@ fuzz: tools ## Tries new input in nine parts, minutes=10 each: random games, pai
 	go test ./server/internal/socket -run '^$$' -fuzz FuzzFrames $(feed)
 
 rooms ?= 100
+routed ?= false
 seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
-chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play; seed=N repeats a run
-	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.promotions 3
+chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play, with routed=true each at one instance; seed=N repeats a run
+	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.routed=$(routed) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestAnEmptyRedis|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
 benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
@@ -119,6 +120,10 @@ soak: minutes := 60
 soak: rooms := 20
 soak: build packages ## Plays in rooms=20 for minutes=60, with broken connections and strangers, and checks whether the server uses more and more memory, goroutines or files
 	go run ./server/internal/bench soak -for $(minutes)m -rooms $(rooms)
+
+plan: rooms := 1600
+plan: build packages ## Lets rooms=1600 of 12 play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; needs 20,000 open files
+	go run ./server/internal/bench plan -for $(minutes)m -rooms $(rooms)
 
 upgrade-test: tools packages ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '

@@ -109,6 +109,7 @@ func newStage(t *testing.T, dice *rand.Rand, instances int) *stage {
 		addrs = append(addrs, instance.Addr())
 	}
 	front := cluster.NewFront(ops.NewLog(newJournal(t, "front.log")), addrs...)
+	front.Routed = *chaosRouted
 	t.Cleanup(front.Close)
 	s.url = listening(t, front)
 	s.open()

@@ -19,6 +19,7 @@ import (
 var (
 	chaosLasts      = flag.Duration("chaos.for", 5*time.Second, "how long TestChaos hurts its servers, a promotion of replicas not counted")
 	chaosRooms      = flag.Int("chaos.rooms", 4, "rooms of TestChaos")
+	chaosRouted     = flag.Bool("chaos.routed", false, "send all phones of a room to one instance in TestChaos")
 	chaosPromotions = flag.Int("chaos.promotions", 1, "promotions of a cut-off replica in TestChaos")
 )
 
@@ -33,7 +34,7 @@ const (
 // were told with what the logs tell. It ends with a table.
 func TestChaos(t *testing.T) {
 	seed := gametest.Seed(t) // which faults, and when
-	t.Logf("-chaos.for %v -chaos.rooms %d -chaos.promotions %d", *chaosLasts, *chaosRooms, *chaosPromotions)
+	t.Logf("-chaos.for %v -chaos.rooms %d -chaos.promotions %d -chaos.routed=%t", *chaosLasts, *chaosRooms, *chaosPromotions, *chaosRouted)
 	before := runtime.NumGoroutine()
 	t.Cleanup(func() { // the last of all
 		for began := time.Now(); runtime.NumGoroutine() > before; time.Sleep(10 * time.Millisecond) {

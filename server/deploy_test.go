@@ -212,6 +212,34 @@ func TestTheProxyAndPrometheusKnowEveryInstance(t *testing.T) {
 	}
 }
 
+// Every request of a room has its code for the policy of Caddy, and no other request has one.
+func TestTheProxySendsARoomToOneInstance(t *testing.T) {
+	caddyfile := deployed(t)["deploy/Caddyfile"]
+	set := regexp.MustCompile(`request_header @room (\S+) \{re\.room\.1\}`).FindStringSubmatch(caddyfile)
+	by := regexp.MustCompile(`lb_policy header (\S+) \{`).FindStringSubmatch(caddyfile)
+	if set == nil || by == nil || set[1] != by[1] {
+		t.Fatalf("deploy/Caddyfile sets %v and chooses by %v", set, by)
+	}
+	code := regexp.MustCompile(matched(t, caddyfile, `@room path_regexp room (\S+)`)[0])
+	for path, want := range map[string]string{
+		"/api/rooms/BCDFG":            "BCDFG",
+		"/api/rooms/BCDFG/socket":     "BCDFG",
+		"/api/rooms/BCDFG/claims/end": "BCDFG",
+		"/api/rooms":                  "",
+		"/api/rules":                  "",
+		"/":                           "",
+		"/BCDFG":                      "",
+	} {
+		got := ""
+		if found := code.FindStringSubmatch(path); found != nil {
+			got = found[1]
+		}
+		if got != want {
+			t.Errorf("%s belongs to room %q, want %q", path, got, want)
+		}
+	}
+}
+
 func TestTheImageCopiesFilesThatExist(t *testing.T) {
 	files := deployed(t)
 	image := files["deploy/Dockerfile"]

@@ -138,7 +138,7 @@ func TestMistakesAreReportedAtTheStart(t *testing.T) {
 		{"Redis with a wrong password", "requires the right password", 1, []string{"-store", "redis://:secret2@" + locked.Addr()}},
 		{"a Redis that evicts", "set maxmemory-policy to noeviction", 1, []string{"-store", evicting.URL()}},
 		{"a Redis that is a read-only replica", "use the address of its master", 1, []string{"-store", replica.URL()}},
-		{"an old Redis", "Tabula needs 5.0 or newer", 1, []string{"-store", "redis://" + redistest.Old(t, plain.Addr())}},
+		{"an old Redis", "Tabula needs 7.0 or newer", 1, []string{"-store", "redis://" + redistest.Old(t, plain.Addr())}},
 		{"a busy port", "is in use by another program", 1, []string{"-store", "memory:", "-addr", taken.Addr().String()}},
 		{"no port", "cannot listen", 1, []string{"-store", "memory:", "-addr", "localhost"}},
 		{"an origin without a scheme", "origin", 2, []string{"-store", "memory:", "-origins", "tabula.example"}},

@@ -2,7 +2,6 @@ package backup
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -62,14 +61,8 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// play makes a room, which the keeper hears of.
+// play makes a room.
 func (d *desk) play(room string) {
-	d.Helper()
-	d.playQuietly(room)
-	d.keeper.changed = true
-}
-
-func (d *desk) playQuietly(room string) {
 	d.Helper()
 	_, err := d.store.Append(d.Context(), room, store.Tip{}, store.Proposal{Nonce: uuid.New(), Events: []byte(`["` + room + `"]`)})
 	if err != nil {
@@ -279,27 +272,6 @@ func TestWithoutAFolderTheServerGoesOnWithoutCopies(t *testing.T) {
 	d.step(time.Hour)
 	if said := d.log.String(); d.ok || strings.Count(said, "\n") != 1 {
 		t.Errorf("reported %v, and logged %s", d.ok, said)
-	}
-}
-
-// TestTheKeeperCopiesAfterCommits runs the real loop.
-func TestTheKeeperCopiesAfterCommits(t *testing.T) {
-	d := newDesk(t)
-	d.play("WOLF")
-	d.step(0)
-	d.keeper.changed = false
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan struct{})
-	go func() { defer close(ended); d.keeper.Run(ctx, d.keeper.report) }()
-	heard := d.store.Hints(ctx) // the keeper's came first, or comes soon
-	for n := 0; n < 100; n++ {
-		d.playQuietly(fmt.Sprint("ROOM", n))
-		<-heard
-	}
-	stop()
-	<-ended
-	if !d.keeper.changed {
-		t.Error("the keeper heard of no commit")
 	}
 }
 

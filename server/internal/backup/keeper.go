@@ -33,6 +33,7 @@ type Keeper struct {
 	owned  *os.File // tells that the folder is ours; nil until Claim has succeeded
 
 	free    func(folder string) (bytes uint64, err error)
+	commits uint64    // of the store, at the last step
 	changed bool      // something may have been committed since the last copy
 	last    time.Time // of the newest copy; zero if there is none
 	retry   time.Time // not before, after a copy that failed
@@ -51,16 +52,10 @@ func (k *Keeper) Run(ctx context.Context, report func(last time.Time, ok bool)) 
 	defer k.release()
 	k.report = report
 	k.begin(time.Now())
-	hints := k.store.Hints(ctx)
 	clock := time.NewTicker(lookEvery)
 	defer clock.Stop()
 	for {
 		select {
-		case _, open := <-hints:
-			k.changed = k.changed || open
-			if !open {
-				hints = nil // ctx has ended
-			}
 		case <-clock.C:
 			k.step(ctx, time.Now())
 		case <-ctx.Done():
@@ -84,6 +79,9 @@ func (k *Keeper) begin(now time.Time) {
 // step makes a copy if it is time.
 func (k *Keeper) step(ctx context.Context, now time.Time) {
 	now = now.UTC()
+	commits := k.store.Commits()
+	k.changed = k.changed || commits != k.commits
+	k.commits = commits
 	since := now.Sub(k.last)
 	due := since >= copyingIdle || since < 0 || k.changed && since >= copyingEvery
 	if !due || now.Before(k.retry) {

@@ -7,6 +7,7 @@
 //	bench growth    how the cost changes with rooms, evenings and instances
 //	bench abuse     how attacks on the server affect rooms that play
 //	bench soak      whether a server uses more and more memory over a long time
+//	bench plan      what rooms at the pace of people cost, as docs/scale.md predicts it
 package main
 
 import (
@@ -53,8 +54,8 @@ func run(ctx context.Context, args []string) error {
 	kinds := flags.String("kinds", "", "`PATTERN` of the servers; growth measures all")
 	small := flags.Bool("tiny", false, "measure growth with only a few rooms, to try the command")
 	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
-	lasts := flags.Duration("for", time.Hour, "`TIME` that a soak lasts, and each attack at least")
-	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at the same time, in a soak or under attack")
+	lasts := flags.Duration("for", time.Hour, "`TIME` that a soak or plan lasts, and each attack at least")
+	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at the same time, in a soak, in a plan or under attack")
 	games := flags.Int("games", 2, "`NUMBER` of games in each room under each attack")
 	conf := flags.String("redis", "", "`FILE` with the settings of a Redis that keeps the rooms under attack; without it, the server keeps them in memory")
 	attackers := flags.Int("attackers", 2000, "`NUMBER` of attackers")
@@ -68,7 +69,7 @@ func run(ctx context.Context, args []string) error {
 		return err
 	}
 	files := uint64(100_000)
-	if part == "growth" {
+	if part == "growth" || part == "plan" {
 		files = 20_000
 	}
 	if err := allow(files); err != nil && *only == "" {
@@ -89,9 +90,11 @@ func run(ctx context.Context, args []string) error {
 		return g.measure(ctx)
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
+	case "plan":
+		return plan{binary: *binary, rooms: *rooms, lasts: *lasts, out: os.Stdout}.run(ctx)
 	case "abuse":
 		return attackRun{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, redis: *conf, lasts: *lasts, out: os.Stdout}.run(ctx)
 	default:
-		return fmt.Errorf("unknown part %q; use growth, abuse or soak, or none for actions", part)
+		return fmt.Errorf("unknown part %q; use growth, abuse, soak or plan, or none for actions", part)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -97,9 +98,11 @@ func (h *frontTest) await(healths ...int32) {
 }
 
 // post is what the front answers to a POST.
-func (h *frontTest) post() (status int, answer string) {
+func (h *frontTest) post() (status int, answer string) { return h.postTo("/api/rooms") }
+
+func (h *frontTest) postTo(path string) (status int, answer string) {
 	h.t.Helper()
-	request, err := http.NewRequest(http.MethodPost, h.url+"/api/rooms", strings.NewReader("moon"))
+	request, err := http.NewRequest(http.MethodPost, h.url+path, strings.NewReader("moon"))
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -277,5 +280,54 @@ func TestWithoutInstancesTheFrontSaysSo(t *testing.T) {
 	a.Close()
 	if status, answer := h.post(); status != http.StatusBadGateway || answer != "No instance answered.\n" {
 		t.Errorf("answered %d %s", status, answer)
+	}
+}
+
+// Each room has its instance, and only the rooms of an instance that stops move.
+func TestARoutedFrontSendsARoomToOneInstance(t *testing.T) {
+	a, b, c := startFake(t, "a"), startFake(t, "b"), startFake(t, "c")
+	h := startFront(t, a.addr(), b.addr(), c.addr())
+	h.front.Routed = true
+	h.await(ready, ready, ready)
+	homes := func() map[string]string {
+		homes := map[string]string{}
+		for i := range 60 {
+			room := fmt.Sprint("ROOM", i)
+			for _, path := range []string{"", "/seats", "/socket?protocol=1"} {
+				status, answer := h.postTo("/api/rooms/" + room + path)
+				if status != http.StatusOK {
+					t.Fatalf("answered %d %s", status, answer)
+				}
+				name := strings.Fields(answer)[0]
+				if home := homes[room]; home != "" && home != name {
+					t.Errorf("%s is at %s and %s", room, home, name)
+				}
+				homes[room] = name
+			}
+		}
+		return homes
+	}
+	before := homes()
+	count := map[string]int{}
+	for _, home := range before {
+		count[home]++
+	}
+	if len(count) != 3 {
+		t.Errorf("the rooms are at %v", count)
+	}
+	b.unready.Store(true)
+	h.await(ready, alive, ready)
+	for room, home := range homes() {
+		if home == "b" || before[room] != "b" && home != before[room] {
+			t.Errorf("without b, %s went from %s to %s", room, before[room], home)
+		}
+	}
+	if got := h.answering(4); got != "a a c c" {
+		t.Errorf("four requests of no room went to %s", got)
+	}
+	b.unready.Store(false)
+	h.await(ready, ready, ready)
+	if after := homes(); !maps.Equal(after, before) {
+		t.Errorf("with b again, the rooms are at %v", after)
 	}
 }

@@ -54,10 +54,7 @@ type message struct {
 // with a record of that game, the second one with the change.
 func (s *story) play(t *testing.T, c *change, like *record) (r record) {
 	synctest.Test(t, func(t *testing.T) {
-		g := &evening{t: t, story: s, change: c, second: like != nil, store: &whole{Store: memory.New(nil)}, bots: make(chan func())}
-		ctx, over := context.WithCancel(context.Background())
-		defer over()
-		g.news = g.store.Hints(ctx)
+		g := &evening{t: t, story: s, change: c, second: like != nil, store: &whole{Store: memory.New(nil), news: make(chan struct{}, 1)}, bots: make(chan func())}
 		if err := g.begin(like); err != nil {
 			t.Error(err)
 			return
@@ -95,7 +92,6 @@ type evening struct {
 	state     game.State
 	read      int // number of commits that are in the state
 	diary     diary
-	news      <-chan store.Hint
 	bots      chan func() // the commands of bots, which wait to be sent
 }
 
@@ -105,6 +101,7 @@ type whole struct {
 	store.Store
 	mu      sync.Mutex
 	commits []store.Commit
+	news    chan struct{} // holds one when there are new commits
 }
 
 func (w *whole) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
@@ -113,6 +110,10 @@ func (w *whole) Append(ctx context.Context, room string, at store.Tip, p store.P
 	defer w.mu.Unlock()
 	if err == nil && c.Version == uint64(len(w.commits))+1 { // otherwise it was a repeated proposal
 		w.commits = append(w.commits, c)
+		select {
+		case w.news <- struct{}{}:
+		default:
+		}
 	}
 	return c, err
 }
@@ -206,7 +207,7 @@ func (g *evening) at(moment int64) bool {
 		default:
 			return true
 		}
-	case <-g.news:
+	case <-g.store.news:
 		g.look()
 		return false
 	case say := <-g.bots:

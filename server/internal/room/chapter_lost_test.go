@@ -84,17 +84,19 @@ func TestAStoreThatIsEmptyGetsTheRoomBack(t *testing.T) {
 // A leaky store may lose everything, and goes on.
 type leaky struct {
 	*shaky
-	hints store.HintBus
+	watchers store.Watchers
 }
 
 func (l *leaky) lose() { l.set(func() { l.under = memory.New(nil) }) }
 
-func (l *leaky) Hints(ctx context.Context) <-chan store.Hint { return l.hints.Subscribe(ctx) }
+func (l *leaky) Watch(room string, hint func(version uint64)) (stop func()) {
+	return l.watchers.Watch(room, hint)
+}
 
 func (l *leaky) Append(ctx context.Context, room string, at store.Tip, p store.Proposal) (store.Commit, error) {
 	c, err := l.shaky.Append(ctx, room, at, p)
 	if err == nil {
-		l.hints.Publish(store.Hint{Room: room, Version: c.Version})
+		l.watchers.Hint(room, c.Version)
 	}
 	return c, err
 }

@@ -142,7 +142,6 @@ func NewHub(c Config) *Hub {
 		h.botSlots = semaphore.NewWeighted(maxBots)
 	}
 	h.ctx, h.cancel = context.WithCancel(context.Background())
-	h.running.Go(h.passHints)
 	h.running.Go(h.watchStore)
 	h.running.Go(h.watchFill)
 	return h

@@ -132,7 +132,8 @@ func (r *room) logger() *slog.Logger {
 }
 
 // hint says that the log may have grown to a version. The store gives hints in the order
-// of the commits, so an older version means that others put back what it has lost.
+// of the commits, so an older version means that others put back what it has lost, or that
+// hints were missed.
 func (r *room) hint(version uint64) {
 	if version <= r.lastHint.Swap(version) {
 		r.logShrunk.Store(true)
@@ -169,6 +170,7 @@ func (r *room) run() {
 // here, or by a panic.
 func (r *room) openAndServe() error {
 	defer r.recoverPanic()
+	defer r.hub.Store.Watch(r.code, r.hint)()
 	if err := r.openLog(); err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ type shaky struct {
 	onAppend  func(next func() (store.Commit, error)) (store.Commit, error)
 	onLoad    func(room string) error
 	hangs     bool          // Append waits for the end of its context
-	deaf      bool          // no hints; set before a hub opens
+	deaf      bool          // no hints
 	away      bool          // nothing answers
 	takes     time.Duration // how long a call takes to be answered, or not
 	misses    int           // so many calls are not answered
@@ -134,11 +134,11 @@ func (s *shaky) through(call func(store.Store) error) error {
 }
 
 func (s *shaky) Check(ctx context.Context) error { return s.under.Check(ctx) }
-func (s *shaky) Hints(ctx context.Context) <-chan store.Hint {
+func (s *shaky) Watch(room string, hint func(version uint64)) (stop func()) {
 	if s.deaf {
-		return memory.New(nil).Hints(ctx)
+		return func() {}
 	}
-	return s.under.Hints(ctx)
+	return s.under.Watch(room, hint)
 }
 
 func (s *shaky) Close() error                  { return nil }

@@ -8,25 +8,6 @@ import (
 	"tabula/server/internal/store"
 )
 
-// passHints tells the rooms what other processes have committed.
-func (h *Hub) passHints() {
-	for hint := range h.Store.Hints(h.ctx) {
-		h.passHint(hint)
-	}
-}
-
-// passHint passes one hint on. A panic costs only this hint: rooms also read the log by
-// themselves.
-func (h *Hub) passHint(hint store.Hint) {
-	defer h.RecoverPanic(h.Log)
-	h.mu.Lock()
-	r, open := h.rooms[hint.Room]
-	h.mu.Unlock()
-	if open {
-		r.hint(hint.Version)
-	}
-}
-
 // storeCheckEvery is how often the hub checks that the store answers. An idle room would
 // notice late that it does not.
 const storeCheckEvery = 500 * time.Millisecond

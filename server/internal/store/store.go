@@ -80,13 +80,6 @@ func (c Commit) Follows() Tip { return Tip{Version: c.Version - 1, Nonce: c.Prev
 // damaged or does not exist.
 const Moved = `[{"this room needs Tabula v0.2.0 or newer":{}}]`
 
-// A Hint says that a room's log may have grown to Version. Hints may be lost, repeated or
-// wrong; readers must look at the log.
-type Hint struct {
-	Room    string
-	Version uint64
-}
-
 // ClockTolerance is how far the store's clock may be from where a caller expects it. It is
 // longer than a call may take.
 const ClockTolerance = 3 * time.Second
@@ -177,9 +170,11 @@ type Store interface {
 	// begins already is recognised after any tip.
 	Append(ctx context.Context, room string, at Tip, p Proposal) (Commit, error)
 
-	// Hints returns a channel of hints about the commits of all processes, until ctx ends;
-	// then it closes the channel. A slow reader loses hints.
-	Hints(ctx context.Context) <-chan Hint
+	// Watch calls hint when the room's log may have grown to a version, by a commit of any
+	// process, until stop is called. Version 0 says that hints may have been missed. Hints
+	// may be lost, repeated or wrong, so look at the log. hint must not wait, and must not
+	// call the store.
+	Watch(room string, hint func(version uint64)) (stop func())
 
 	// Heartbeat stores the presence records of a process, if there are any, and returns
 	// those that are known. It also works for rooms without a log. An error leaves open

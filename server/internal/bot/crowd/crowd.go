@@ -22,7 +22,9 @@ type Config struct {
 	Players int // in each room
 	House   int // how many of them are bots of the room itself, without a connection
 	Games   int // in each room, one after the other
-	Pace    bot.Pace
+	// Over is the time over which the rooms begin, one after the other.
+	Over time.Duration
+	Pace bot.Pace
 	// Settings are chosen by the host. nil leaves the server's defaults.
 	Settings Settings
 	// Dial opens connections. nil means the system's network.
@@ -116,8 +118,12 @@ func Play(ctx context.Context, c Config) Summary {
 	defer d.Close()
 	began := time.Now()
 	var rooms sync.WaitGroup
-	for range c.Rooms {
+	for i := range c.Rooms {
 		rooms.Go(func() {
+			select {
+			case <-time.After(c.Over * time.Duration(i) / time.Duration(c.Rooms)):
+			case <-ctx.Done():
+			}
 			if err := playRoom(ctx, c, d, t); err != nil {
 				t.failed(err)
 			}

@@ -54,6 +54,37 @@ func inHouse(t *testing.T, test func(t *testing.T, dial Dial)) {
 	})
 }
 
+// arrivals notes when the socket of each seat opens.
+type arrivals struct {
+	nobody
+	opened func()
+}
+
+func (a arrivals) Opened() { a.opened() }
+
+func TestRoomsBeginEvenlyOverATime(t *testing.T) {
+	inHouse(t, func(t *testing.T, dial Dial) {
+		var mu sync.Mutex
+		began, seats := time.Now(), map[time.Duration]int{}
+		s := Play(t.Context(), Config{
+			URL: "http://pipe", Rooms: 3, Players: 9, Games: 1, Over: 3 * time.Hour, Pace: bot.Fast, Settings: Quick, Dial: dial,
+			Watch: func(protocol.Ticket) Witness {
+				return arrivals{opened: func() {
+					mu.Lock()
+					defer mu.Unlock()
+					seats[time.Since(began).Truncate(time.Minute)]++
+				}}
+			},
+		})
+		if err := s.Err(); err != nil {
+			t.Fatal(err)
+		}
+		if want := map[time.Duration]int{0: 9, time.Hour: 9, 2 * time.Hour: 9}; !maps.Equal(seats, want) {
+			t.Errorf("seats opened after %v, want %v", seats, want)
+		}
+	})
+}
+
 func TestPlaysWholeGames(t *testing.T) {
 	inHouse(t, func(t *testing.T, dial Dial) {
 		s := Play(t.Context(), Config{

@@ -50,6 +50,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	binary := flags.String("binary", "bin/tabula", "`FILE` of the server")
 	addr := flags.String("addr", ":8080", "`HOST:PORT` to listen on; without HOST, phones in the same network can connect too")
 	instances := flags.Int("instances", 3, "`NUMBER` of instances behind this address")
+	routed := flags.Bool("routed", false, "send all phones of a room to one instance, as deploy/Caddyfile does; without it, they are at several")
 	dir := flags.String("dir", "", "`FOLDER` for the logs and for the data of Redis; without it, both are deleted at the end")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -75,7 +76,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	p := &processes{dir: *dir, out: out}
+	p := &processes{dir: *dir, out: out, routed: *routed}
 	defer p.close()
 	switch err := p.start(ctx, *binary, *instances); {
 	case ctx.Err() != nil:
@@ -91,6 +92,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 type processes struct {
 	dir       string    // of the logs, and of the data of Redis
 	out       io.Writer // for the person who runs the cluster
+	routed    bool      // the phones of a room go to one instance
 	redis     []member  // one
 	instances []member
 	logs      []*os.File
@@ -169,6 +171,7 @@ func (p *processes) serve(ctx context.Context, listener net.Listener) error {
 		addrs = append(addrs, m.Addr())
 	}
 	front := cluster.NewFront(log, addrs...)
+	front.Routed = p.routed
 	defer front.Close()
 	server := &http.Server{Handler: front, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn), ReadHeaderTimeout: 10 * time.Second}
 	failed := make(chan error, 1)

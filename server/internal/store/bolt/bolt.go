@@ -39,7 +39,8 @@ type Store struct {
 	db             *bbolt.DB
 	now            func() int64
 	steps          atomic.Int64 // of the clock, ms
-	hints          store.HintBus
+	watchers       store.Watchers
+	commits        atomic.Uint64 // since the store was opened
 	presence       store.PresenceTable
 	queue          chan *request                       // to the writer
 	written        chan struct{}                       // closed when the writer has stopped
@@ -144,8 +145,13 @@ func (s *Store) Size(ctx context.Context, room string, most int) (bytes int, err
 	return bytes, err
 }
 
-// Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
+// Watch is as in store.Store.
+func (s *Store) Watch(room string, hint func(version uint64)) (stop func()) {
+	return s.watchers.Watch(room, hint)
+}
+
+// Commits counts the commits of all rooms since the store was opened.
+func (s *Store) Commits() uint64 { return s.commits.Load() }
 
 // Heartbeat is as in store.Store.
 func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {

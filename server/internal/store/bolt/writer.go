@@ -128,7 +128,8 @@ func (s *Store) commit(batch []*request) {
 		case err != nil:
 			r.commit, r.err = store.Commit{}, s.unwritten(err)
 		case r.fresh:
-			s.hints.Publish(store.Hint{Room: r.room, Version: r.commit.Version})
+			s.commits.Add(1)
+			s.watchers.Hint(r.room, r.commit.Version)
 		}
 		close(r.done)
 	}

@@ -17,7 +17,7 @@ import (
 type Store struct {
 	clock    func() int64
 	steps    atomic.Int64 // ms
-	hints    store.HintBus
+	watchers store.Watchers
 	presence store.PresenceTable
 
 	mu        sync.Mutex
@@ -81,7 +81,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 			log = nil
 		}
 		s.logs[room] = append(log, cloneLog([]store.Commit{c})...)
-		s.hints.Publish(store.Hint{Room: room, Version: c.Version})
+		s.watchers.Hint(room, c.Version)
 	}
 	return c, err
 }
@@ -102,8 +102,10 @@ func (s *Store) dropOldLogs(now int64) {
 	}
 }
 
-// Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
+// Watch is as in store.Store.
+func (s *Store) Watch(room string, hint func(version uint64)) (stop func()) {
+	return s.watchers.Watch(room, hint)
+}
 
 // Heartbeat is as in store.Store.
 func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {

@@ -23,18 +23,17 @@
 -- ARGV[6]  moment that a lost commit had, 0 for a new one
 -- ARGV[7]  events
 -- ARGV[8]  seconds until a log expires to which nothing is added
--- ARGV[9]  channel of the hints
--- ARGV[10] room, for the hint "ROOM VERSION"
--- ARGV[11] how many entries fit into an answer
--- ARGV[12] moment at which this server's clock is expected, 0 for any
--- ARGV[13] how far the clock may be from there, in milliseconds
--- ARGV[14] process of the proposer
--- ARGV[15] how long it has waited, in milliseconds
--- ARGV[16] how many times as long its turn lasts
--- ARGV[17] how long a turn lasts at most, in milliseconds
--- ARGV[18] version of the commit that this one follows
--- ARGV[19] nonce of the commit that this one follows
--- ARGV[20] events for the older release when this one begins a chapter, else empty
+-- ARGV[9]  channel of the room's hints
+-- ARGV[10] how many entries fit into an answer
+-- ARGV[11] moment at which this server's clock is expected, 0 for any
+-- ARGV[12] how far the clock may be from there, in milliseconds
+-- ARGV[13] process of the proposer
+-- ARGV[14] how long it has waited, in milliseconds
+-- ARGV[15] how many times as long its turn lasts
+-- ARGV[16] how long a turn lasts at most, in milliseconds
+-- ARGV[17] version of the commit that this one follows
+-- ARGV[18] nonce of the commit that this one follows
+-- ARGV[19] events for the older release when this one begins a chapter, else empty
 --
 -- Answers
 --   {'DONE', at}                    the commit is in the log, at this moment
@@ -49,7 +48,7 @@
 --                                   ARGV[2], or are all when it begins a chapter
 
 local chapters, rooms, turn = unpack(KEYS)
-local step, version, tip, nonce, notBefore, at, events, keep, channel, room, page, expect, tolerance,
+local step, version, tip, nonce, notBefore, at, events, keep, channel, page, expect, tolerance,
 	process, waited, times, longest, followed, prev, moved = unpack(ARGV)
 local begins = moved ~= ''
 
@@ -120,7 +119,7 @@ else
 	redis.call('XADD', log, newVersion .. '-0', 'p', prev, 'n', nonce, 'at', newAt, 'b', events, 's', seal(log, newVersion, prev, nonce, newAt, events))
 end
 redis.call('EXPIRE', log, keep)
-redis.pcall('PUBLISH', channel, room .. ' ' .. newVersion) -- a hint may be lost, the commit may not
+redis.pcall('SPUBLISH', channel, newVersion) -- a hint may be lost, the commit may not
 if holder == process then
 	redis.call('DEL', turn)
 end

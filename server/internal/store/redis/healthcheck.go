@@ -36,8 +36,16 @@ func (s *Store) healthCheck(ctx context.Context) error {
 		return explainAway("does not accept writes", err)
 	}
 	// Without hints, players on different instances would see each other late.
-	if err := s.rdb.Publish(ctx, hintChannel, "").Err(); err != nil {
-		return explainAway("does not allow publishing to the channel "+hintChannel, err)
+	if err := s.rdb.SPublish(ctx, hintChannel(checkRoom), "").Err(); err != nil {
+		return explainAway("does not allow publishing to the channels "+channelPrefix+"*", err)
+	}
+	if s.checked.Load() { // a connection for each check would be too much
+		return nil
+	}
+	hints := s.rdb.SSubscribe(ctx, hintChannel(checkRoom))
+	defer hints.Close()
+	if _, err := hints.ReceiveTimeout(ctx, callTimeout); err != nil {
+		return explainAway("does not allow subscribing to the channels "+channelPrefix+"*", err)
 	}
 	return nil
 }
@@ -103,8 +111,8 @@ func (s *Store) Fill(ctx context.Context) (most float64, err error) {
 	return most, err
 }
 
-// oldestVersion is the first version that has streams.
-const oldestVersion = 5
+// oldestVersion is the first version that has sharded channels.
+const oldestVersion = 7
 
 // checkServer checks one server, which is meant to be a node of a cluster or not.
 func checkServer(ctx context.Context, server goredis.Cmdable, inCluster bool) error {

@@ -51,12 +51,14 @@ func New(address string) (*Store, error) {
 	if err != nil {
 		return nil, ErrAddress
 	}
-	s := &Store{
-		rdb: goredis.NewUniversalClient(options), addrs: strings.Join(options.Addrs, ", "), ended: make(chan struct{}),
-	}
+	rdb := goredis.NewUniversalClient(options)
+	s := &Store{rdb: rdb, addrs: strings.Join(options.Addrs, ", "), hints: newListener(rdb), ended: make(chan struct{})}
 	var ctx context.Context
 	ctx, s.stop = context.WithCancel(context.Background())
-	go s.listen(ctx)
+	go func() {
+		defer close(s.ended)
+		s.hints.listen(ctx)
+	}()
 	return s, nil
 }
 

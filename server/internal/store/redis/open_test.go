@@ -6,6 +6,8 @@ import (
 	"log"
 	"net"
 	"net/http/httptest"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -89,6 +91,32 @@ func TestNoRoomIsStoredBeforeRedisIsChecked(t *testing.T) {
 	if err := wolf(); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// A user of Redis who may do only what deploy/README.md lists is enough, and Open says what
+// is missing.
+func TestPermissions(t *testing.T) {
+	readme, err := os.ReadFile("../../../../deploy/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := regexp.MustCompile("`ACL SETUSER tabula on >PASSWORD ([^`]+)`").FindSubmatch(readme)
+	if rules == nil {
+		t.Fatal("deploy/README.md lists no permissions")
+	}
+	r := redistest.Start(t)
+	as := func(user, more string) string {
+		line := []any{"acl", "setuser", user, "on", ">" + secret}
+		for rule := range strings.FieldsSeq(string(rules[1]) + more) {
+			line = append(line, rule)
+		}
+		do(t, r.Addr(), line...)
+		return "redis://" + user + ":" + secret + "@"
+	}
+	s := mustOpen(t, as("tabula", "")+r.Addr())
+	wantHint(t, s, "WOLF", hintsOf(t, s, "WOLF"), store.Tip{})
+	openSays(t, as("deaf", " -ssubscribe"), r.Addr(), "does not allow subscribing to the channels tabula:hints:*")
+	openSays(t, as("mute", " resetchannels"), r.Addr(), "does not allow publishing to the channels tabula:hints:*")
 }
 
 func nobody(t *testing.T) string {

@@ -68,7 +68,7 @@ type Store struct {
 	rdb     goredis.UniversalClient
 	addrs   string      // for messages to operators
 	checked atomic.Bool // a Check has found nothing wrong
-	hints   store.HintBus
+	hints   *listener
 	steps   atomic.Int64       // of the clock, ms
 	stop    context.CancelFunc // ends the listener
 	ended   chan struct{}      // closed when the listener has ended
@@ -145,7 +145,7 @@ func (s *Store) Append(ctx context.Context, room string, at store.Tip, p store.P
 	}
 	reply, err := s.run(ctx, appendScript, []string{chapterKey(room), logKey(room), turnKey(room)},
 		s.steps.Load(), at.Version, at.Nonce.String(), p.Nonce.String(), p.NotBefore, p.At, p.Events,
-		int(store.KeepRooms.Seconds()), hintChannel, room, pageSize, p.Expect, store.ClockTolerance.Milliseconds(),
+		int(store.KeepRooms.Seconds()), hintChannel(room), pageSize, p.Expect, store.ClockTolerance.Milliseconds(),
 		p.Process.String(), p.Waited, turnTimes, maxTurn.Milliseconds(),
 		follows.Version, follows.Nonce.String(), moved)
 	if err != nil {
@@ -195,8 +195,10 @@ func (s *Store) logInReply(ctx context.Context, room string, from uint64, reply 
 	return readEntries(key, from, entries)
 }
 
-// Hints is as in store.Store.
-func (s *Store) Hints(ctx context.Context) <-chan store.Hint { return s.hints.Subscribe(ctx) }
+// Watch is as in store.Store.
+func (s *Store) Watch(room string, hint func(version uint64)) (stop func()) {
+	return s.hints.watch(room, hint)
+}
 
 // Heartbeat is as in store.Store.
 func (s *Store) Heartbeat(ctx context.Context, room string, p store.Heartbeat) (store.Presence, error) {
@@ -244,11 +246,14 @@ func (s *Store) Check(ctx context.Context) error {
 	return nil
 }
 
-// write stores a presence record in a room that no code names. That fails where commits
+// checkRoom is a room that no code names.
+const checkRoom = "check"
+
+// write stores a presence record in checkRoom. That fails where commits
 // would: without the right to run scripts, without memory, disk, or enough replicas. In a
 // cluster it asks one node.
 func (s *Store) write(ctx context.Context) error {
-	_, err := s.runUnchecked(ctx, heartbeatScript, []string{presenceKey("check")}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
+	_, err := s.runUnchecked(ctx, heartbeatScript, []string{presenceKey(checkRoom)}, 0, 60, uuid.Nil.String(), uuid.Nil.String(), 0, 0, 0, 0, 0, uuid.Nil.String(), 0)
 	return err
 }
 

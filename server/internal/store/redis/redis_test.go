@@ -35,8 +35,7 @@ func TestContract(t *testing.T) {
 func TestServersShareRooms(t *testing.T) {
 	url := redistest.Start(t).URL()
 	here, there := mustOpen(t, url), mustOpen(t, url)
-	hints := there.Hints(t.Context())
-	tip := wantHint(t, here, hints, store.Tip{})
+	tip := wantHint(t, here, "WOLF", hintsOf(t, there, "WOLF"), store.Tip{})
 
 	next := mustGrow(t, here, "WOLF", tip, 1)
 	_, err := there.Append(t.Context(), "WOLF", tip, store.Proposal{Nonce: uuid.New()})

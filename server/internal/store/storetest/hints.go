@@ -1,7 +1,7 @@
 package storetest
 
 import (
-	"context"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,95 +12,76 @@ import (
 // waits that long.
 const patience = 20 * time.Second
 
+// A listener keeps the hints that it gets.
+type listener struct {
+	mu       sync.Mutex
+	versions []uint64
+}
+
+func (l *listener) hint(version uint64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.versions = append(l.versions, version)
+}
+
+// take returns the hints since the last call.
+func (l *listener) take() []uint64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	all := l.versions
+	l.versions = nil
+	return all
+}
+
 func hintsArrive(t *testing.T, s store.Store) {
-	ctx, cancel := context.WithTimeout(t.Context(), patience)
-	defer cancel()
-	readers := []<-chan store.Hint{s.Hints(ctx), s.Hints(ctx)}
 	room := newRoom()
+	var both [2]listener
+	for i := range both {
+		defer s.Watch(room, both[i].hint)()
+	}
 	var tip store.Tip
-	for _, reader := range readers {
+	for i := range both {
 		// A hint may be lost, so the room goes on until one arrives.
-		for heard := false; !heard; {
-			tip = grow(t, s, room, tip, 1)[0].Tip()
-			tip = propose(t, s, room, tip, chapter(tip)).Tip()
-			heard = hears(ctx, t, reader, room, tip.Version)
-		}
+		tip = untilHinted(t, s, room, tip, &both[i])
 	}
 }
 
-// hears reports whether a hint for the room arrives in a little while.
-func hears(ctx context.Context, t *testing.T, reader <-chan store.Hint, room string, version uint64) bool {
+// untilHinted lets a room grow until a hint tells of a commit, and returns its tip.
+func untilHinted(t *testing.T, s store.Store, room string, tip store.Tip, to *listener) store.Tip {
 	t.Helper()
-	for {
-		select {
-		case hint, open := <-reader:
-			if !open {
-				t.Fatal("no hint arrived")
+	for giveUp := time.Now().Add(patience); time.Now().Before(giveUp); time.Sleep(10 * time.Millisecond) {
+		tip = grow(t, s, room, tip, 1)[0].Tip()
+		tip = propose(t, s, room, tip, chapter(tip)).Tip()
+		for _, version := range to.take() {
+			if version > tip.Version {
+				t.Fatalf("hint of version %d, the room has %d", version, tip.Version)
 			}
-			if hint.Room != room {
-				continue
+			if version > 0 {
+				return tip
 			}
-			if hint.Version == 0 || hint.Version > version {
-				t.Fatalf("hint of version %d, the room has %d", hint.Version, version)
-			}
-			return true
-		case <-time.After(100 * time.Millisecond):
-			return false
-		case <-ctx.Done():
-			t.Fatal("no hint arrived")
 		}
 	}
-}
-
-func sleepyReader(t *testing.T, s store.Store) {
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	reader := s.Hints(ctx)
-	together(60, func(i int) {
-		var tip store.Tip
-		room := newRoom()
-		for range 10 {
-			c, err := s.Append(t.Context(), room, tip, proposal())
-			if err != nil {
-				t.Errorf("room %d: %v", i, err)
-				return
-			}
-			tip = c.Tip()
-		}
-	})
-	cancel()
-	wantClosed(t, reader)
+	t.Fatal("no hint arrived")
+	return tip
 }
 
 func hintsEnd(t *testing.T, s store.Store) {
-	ctx, cancel := context.WithCancel(t.Context())
-	ended, lasting := s.Hints(ctx), s.Hints(t.Context())
-	cancel()
-	wantClosed(t, ended)
-	grow(t, s, newRoom(), store.Tip{}, 1)
-	select {
-	case _, open := <-lasting:
-		if !open {
-			t.Fatal("another reader's hints ended too")
-		}
-	default:
+	room, other := newRoom(), newRoom()
+	var ended, lasting, elsewhere listener
+	stop := s.Watch(room, ended.hint)
+	defer s.Watch(room, lasting.hint)()
+	defer s.Watch(other, elsewhere.hint)()
+	tip := untilHinted(t, s, room, store.Tip{}, &ended)
+	stop()
+	ended.take()
+	lasting.take()
+	untilHinted(t, s, room, tip, &lasting)
+	if late := ended.take(); len(late) > 0 {
+		t.Errorf("hints of versions %d after the end", late)
 	}
-	after := s.Hints(ctx)
-	wantClosed(t, after)
-}
-
-// wantClosed reads what is left and waits for the end.
-func wantClosed(t *testing.T, reader <-chan store.Hint) {
-	t.Helper()
-	giveUp := time.After(patience)
-	for {
-		select {
-		case _, open := <-reader:
-			if !open {
-				return
-			}
-		case <-giveUp:
-			t.Fatal("the hints go on after their context")
+	for _, version := range elsewhere.take() {
+		if version > 0 {
+			t.Errorf("hint of version %d of another room", version)
 		}
 	}
 }

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"tabula/server/internal/bot"
+	"tabula/server/internal/bot/crowd"
+)
+
+// A plan tries what docs/scale.md calculates: a server on one core, with rooms that play at
+// the pace of people with the standard timing, each at another moment of its game.
+type plan struct {
+	binary string
+	rooms  int
+	lasts  time.Duration
+	out    io.Writer
+}
+
+const (
+	planPlayers = 12
+	// planTurn is the time over which the rooms begin, so that not all are at night at once.
+	planTurn = turnSeconds * time.Second
+	// planDeal is how long players look at their cards before the first night.
+	planDeal = time.Minute
+)
+
+// planPace is how long a person takes for a choice; docs/scale.md counts eight seconds.
+var planPace = bot.Pace{Least: 4 * time.Second, Most: 12 * time.Second}
+
+func (p plan) run(ctx context.Context) error {
+	s, err := start(ctx, redis, p.binary)
+	if err != nil {
+		return err
+	}
+	defer s.stop()
+	fmt.Fprintf(p.out, "# docs/scale.md predicts %.0f %% of a core and %.0f MB\n",
+		float64(p.rooms)*measuredCosts.room().sum()/1e4, float64(p.rooms)*measuredCosts.memory/1e3)
+	n := &network{}
+	players, leave := context.WithCancel(ctx)
+	played := make(chan crowd.Summary, 1)
+	go func() {
+		played <- crowd.Play(players, crowd.Config{
+			URL: s.URL(), Rooms: p.rooms, Players: planPlayers, Games: 1, Over: planTurn, Pace: planPace, Stubborn: true, Dial: n.Dial,
+		})
+	}()
+	costs, err := p.costs(ctx, s, n)
+	leave()
+	sum := <-played
+	if err != nil {
+		return err
+	}
+	delete(sum.Errors, "interrupted") // by leave
+	for why, rooms := range sum.Errors {
+		err = errors.Join(err, fmt.Errorf("%d rooms failed: %s", rooms, why))
+	}
+	printRun(p.out, fmt.Sprintf("Plan/rooms=%d/players=%d", p.rooms, planPlayers), p.rooms, append(costs,
+		figure{sum.Latency.P50 * 1e6, "p50-ns"}, figure{sum.Latency.P99 * 1e6, "p99-ns"},
+		figure{float64(sum.Latency.Samples), "samples"}, figure{float64(sum.Reconnects), "reconnects"})...)
+	return err
+}
+
+// costs waits until all rooms play, and then measures what they cost. It prints what the
+// server holds every minute.
+func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error) {
+	if err := p.watch(ctx, s, planTurn+planDeal); err != nil {
+		return nil, err
+	}
+	before, err := s.state(ctx)
+	if err != nil {
+		return nil, err
+	}
+	load, err := processor(os.Getpid())
+	if err != nil {
+		return nil, err
+	}
+	w := &window{server: s, network: n}
+	if err := w.during(func() error { return p.watch(ctx, s, p.lasts) }); err != nil {
+		return nil, err
+	}
+	loaded, err := processor(os.Getpid())
+	if err != nil {
+		return nil, err
+	}
+	held, err := resident(s.Pid()) // before state, which collects garbage
+	if err != nil {
+		return nil, err
+	}
+	after, err := s.state(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if int(after.rooms) != p.rooms {
+		return nil, fmt.Errorf("the server has %.0f rooms, not %d", after.rooms, p.rooms)
+	}
+	second := w.took.Seconds()
+	return []figure{
+		{100 * w.spent.Seconds() / second, "cpu-%"}, {float64(w.spent.Nanoseconds()) / second / after.rooms, "cpu-ns/room-s"},
+		{100 * w.stored.Seconds() / second, "redis-%"}, {100 * (loaded - load).Seconds() / second, "load-%"},
+		{(after.commits - before.commits) / second, "commits/s"}, {float64(w.bytes) / second / after.rooms, "sent-B/room-s"},
+		{float64(held) / after.rooms, "resident-B/room"}, {after.heap / after.rooms, "heap-B/room"},
+	}, nil
+}
+
+// watch prints what the server holds every minute, for some time.
+func (p plan) watch(ctx context.Context, s *server, lasts time.Duration) error {
+	for end := time.Now().Add(lasts); time.Now().Before(end); {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-s.Done():
+			return fmt.Errorf("the server ended: %s", s.Fate())
+		case <-time.After(min(time.Minute, time.Until(end))):
+		}
+		text, err := s.ask(ctx, "/metrics")
+		if err != nil {
+			return err
+		}
+		rooms, err := number(text, "tabula_rooms ")
+		if err != nil {
+			return err
+		}
+		held, err := resident(s.Pid())
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(p.out, "# %s: %.0f rooms, %d MB resident\n", time.Now().Format(time.TimeOnly), rooms, held/1e6)
+	}
+	return nil
+}
