@@ -63,7 +63,9 @@ for system in ${*:-linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd
 done
 if [ $# = 0 ]; then
 	go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0 app -json -licenses -std -noserial -main server \
-		-output "$out/tabula-$version.cdx.json" .
+		-output "$parts/modules.json" .
+	sed "s/\"timestamp\": \"[^\"]*\"/\"timestamp\": \"$(date -ud "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)\"/" \
+		"$parts/modules.json" >"$out/tabula-$version.cdx.json"
 fi
 cd "$out"
 sha256sum -- * >SHA256SUMS
