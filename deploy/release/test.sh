@@ -63,10 +63,11 @@ say "the .rpm has the files of the .deb"
 unshare -n deploy/release/test-image.sh "$work" "$release" "$before"
 say "the images work"
 
-debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,libnss-systemd bookworm "$work/root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log" 2>&1 ||
+debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,libnss-systemd,rpm bookworm "$work/root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log" 2>&1 ||
 	{ tail -n 5 "$work/debootstrap.log" >&2; fail "debootstrap failed"; }
 for version in here "$release" "$before"; do
 	cp "$work/$version"/*.deb "$work/root/root/$version.deb"
+	cp "$work/$version"/*.rpm "$work/root/root/$version.rpm"
 done
 # systemd needs cgroups of version 2. The container has no network but its own loopback.
 SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 systemd-nspawn -q -D "$work/root" --register=no --keep-unit --private-network --boot \
@@ -88,10 +89,13 @@ say "Debian $(cat "$work/root/etc/debian_version") runs $(inside systemctl --ver
 
 pid() { inside systemctl show -p MainPID --value tabula; }
 serves() { await api /readyz; }
-installs() { # VERSION
+installs() { # VERSION NAME
 	inside env DEBIAN_FRONTEND=noninteractive dpkg -i "/root/$1.deb" >>"$work/dpkg.log" 2>&1 || { tail "$work/dpkg.log" >&2; fail "dpkg -i $1.deb"; }
+	runs "$2"
+}
+runs() { # NAME
 	serves
-	[[ "$(inside tabula version)" == "tabula ${2:0:12}, "* ]] || fail "the program says $(inside tabula version), not $2"
+	[[ "$(inside tabula version)" == "tabula ${1:0:12}, "* ]] || fail "the program says $(inside tabula version), not $1"
 	[ "$(inside readlink "/proc/$(pid)/exe")" = /usr/bin/tabula ] || fail "the old program still runs"
 }
 plays() { inside tabula bots -rooms 2 >"$work/bots.json" || { cat "$work/bots.json" >&2; fail "the bots could not play"; }; }
@@ -149,3 +153,16 @@ for old in "$release" "$before"; do
 	[ -z "$left" ] || fail "purging left $left"
 	say "systemd: ${exposure#*→ }. Purged: nothing is left"
 done
+
+# The .rpm, in the same Debian. As on Fedora, installing it does not start the server.
+inside rpm -i --nodeps "/root/$before.rpm" >>"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; fail "rpm -i"; }
+inside systemctl start tabula
+runs "$before"
+room=$(make_room)
+inside rpm -U --nodeps /root/here.rpm >>"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; fail "rpm -U"; }
+runs "$here"
+has_room "after the update of the .rpm"
+inside rpm -e tabula >>"$work/rpm.log" 2>&1 || { cat "$work/rpm.log" >&2; fail "rpm -e"; }
+! api /readyz >/dev/null || fail "the server still runs after the .rpm was removed"
+inside test -e /var/lib/private/tabula/tabula.db -a ! -e /usr/bin/tabula || fail "rpm -e took too much or too little"
+say "the .rpm of $before was installed, updated with room $room inside, and removed"
