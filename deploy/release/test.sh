@@ -81,10 +81,13 @@ await() { # a command that succeeds within 20 s
 	done
 	fail "in vain: $*"
 }
-find_init() { init=$(cat "/proc/$container/task/$container/children") && init=${init% } && [ -n "$init" ]; }
-await find_init
+# systemd-nspawn has children that end before init begins, so each try looks for init again.
+booted() {
+	init=$(cat "/proc/$container/task/$container/children") && init=${init% } && init=${init##* }
+	[ -n "$init" ] && inside systemctl is-active multi-user.target
+}
+await booted
 enter=(nsenter -t "$init" -n --)
-await inside systemctl is-active multi-user.target
 say "Debian $(cat "$work/root/etc/debian_version") runs $(inside systemctl --version | head -n 1)"
 
 pid() { inside systemctl show -p MainPID --value tabula; }
