@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak plan upgrade-test benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak plan upgrade-test package-test benchmarks profile release image audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -125,8 +125,11 @@ plan: rooms := 1600
 plan: build packages ## Lets rooms=1600 of 12 play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; needs 20,000 open files
 	go run ./server/internal/bench plan -for $(minutes)m -rooms $(rooms)
 
-upgrade-test: tools packages ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; needs the history of the repository
+upgrade-test: tools packages package-test ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; then does package-test. Needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
+
+package-test: $(page) ## Checks the packages with lintian, and installs, updates and removes them in a Debian with systemd; updates the image too; needs Linux, root and some packages, which it names
+	deploy/release/test.sh
 
 benchmarks: tools ## Times the code that runs for every message, ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
@@ -136,8 +139,11 @@ benchmarks: tools ## Times the code that runs for every message, ten times, writ
 profile: build ## Writes profiles of the server under load, bin/cpu.pprof and bin/heap.pprof
 	go run ./server/internal/bench -runs 1 -kinds memory -only 'Vote/rooms=100/players=16' -profiles bin
 
-release: $(page) ## Builds a release for five systems into bin/release: archives with licences, an SBOM, and checksums
-	deploy/release/build.sh
+release: $(page) ## Builds a release for five systems into bin/release: archives with licences, packages, an SBOM, and checksums
+	deploy/release/build.sh bin/release
+
+image: ## Makes the image tabula:VERSION for amd64 and arm64 from bin/release; needs buildah
+	deploy/release/image.sh bin/release tabula:$$(git describe --tags --always --abbrev=8 --dirty)
 
 vulncheck := golang.org/x/vuln/cmd/govulncheck@v1.9.0
 audit: tools $(modules) ## Checks all dependencies for known vulnerabilities; needs the internet
