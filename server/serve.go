@@ -103,6 +103,9 @@ func serve(ctx context.Context, p process) error {
 			stop()
 		}
 	})
+	if p.env("GOGC") == "" {
+		watching.Go(func() { fitMemory(ctx) })
+	}
 	err = serveOn(ctx, public, private, s, keeper, o, p.console, log)
 	stop()
 	watching.Wait()

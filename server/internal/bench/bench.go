@@ -33,28 +33,31 @@ type cell struct {
 	env            []string // of the server
 }
 
-// A load opens rooms on a server and measures them. Frames of the floor have a length;
-// it is 0 for Tabula.
-type load func(ctx context.Context, b *bench, s *server, c cell, length int) (result, error)
+// A load opens rooms on a server and measures them. The frames are those of a floor.
+type load func(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error)
 
-// big is the floor with frames as long as a whole view.
+// big and direct are floors with frames as long as a whole view. The direct one writes them
+// from its readers, and rests between two days as long as Tabula did before it.
 const (
 	big       kind = "floor-2100B"
+	direct    kind = "floor-direct-2100B"
 	bigLength int  = 2100
 )
 
 func cells() []cell {
 	all := []kind{memory, floor, bolt, redis}
 	return []cell{
-		{"Vote", 100, 16, votes, []kind{memory, floor, big, bolt, redis}, nil},
+		{"Vote", 100, 16, votes, []kind{memory, floor, big, direct, bolt, redis}, nil},
 		{"Vote", 1, 16, votes, all, nil},
-		{"Vote", 500, 16, votes, all, nil},
+		{"Vote", 500, 16, votes, []kind{memory, floor, direct, bolt, redis}, nil},
 		{"Vote", 100, 8, votes, all, nil},
 		{"Vote", 100, 24, votes, all, nil},
 		{"VoteAt200PerSecond", 100, 16, paced, all, nil},
 		{"NightSecond", 100, 16, beats, []kind{memory, floor}, nil},
 		{"NightSecond", 500, 16, beats, []kind{memory, floor}, nil},
-		{"IdlePlayer", 100, 16, idle, []kind{memory, floor}, lean},
+		{"IdlePlayer", 100, 16, idle, []kind{memory, floor}, nil},
+		{"IdlePlayer", 500, 16, idle, []kind{memory, floor}, nil},
+		{"LeanIdlePlayer", 100, 16, idle, []kind{memory, floor}, lean},
 	}
 }
 
@@ -85,24 +88,26 @@ func (b *bench) measure(ctx context.Context, cells []cell) error {
 // cell measures the kinds of servers one after the other. The floor sends as many bytes
 // in a frame as the memory server before it.
 func (b *bench) cell(ctx context.Context, c cell) error {
-	sent := 1
+	sent, rest := 1, time.Duration(0)
 	for _, k := range c.kinds {
 		if !b.kinds.MatchString(string(k)) {
 			continue
 		}
-		length := 0
+		var f frames
 		switch k {
 		case floor:
-			length = sent
+			f.length = sent
 		case big:
-			length = bigLength
+			f.length = bigLength
+		case direct:
+			f = frames{length: bigLength, direct: true, rest: rest}
 		}
-		r, err := b.once(ctx, c, k, length)
+		r, err := b.once(ctx, c, k, f)
 		if err != nil {
 			return fmt.Errorf("%s: %w", k, err)
 		}
 		if k == memory && r.frames > 0 {
-			sent = payload(r.bytes / r.frames)
+			sent, rest = payload(r.bytes/r.frames), r.rest
 		}
 		printRun(b.out, fmt.Sprintf("%s/server=%s", c.title(), k), r.operations, r.figures()...)
 	}
@@ -119,9 +124,9 @@ func payload(frame float64) int {
 	return max(bytes-short, 1)
 }
 
-func (b *bench) once(ctx context.Context, c cell, k kind, length int) (result, error) {
+func (b *bench) once(ctx context.Context, c cell, k kind, f frames) (result, error) {
 	runtime.GC()
-	if k == big {
+	if f.length > 0 {
 		k = floor
 	}
 	s, err := start(ctx, k, b.binary, c.env...)
@@ -129,13 +134,13 @@ func (b *bench) once(ctx context.Context, c cell, k kind, length int) (result, e
 		return result{}, err
 	}
 	defer s.stop()
-	return c.load(ctx, b, s, c, length)
+	return c.load(ctx, b, s, c, f)
 }
 
-// rooms opens rooms of Tabula, or of the floor if length is not 0.
-func (b *bench) rooms(ctx context.Context, s *server, n *network, c cell, length int, settings crowd.Settings) ([]room, error) {
-	if length > 0 {
-		return b.openFloorRooms(ctx, s, n, c, length, 0)
+// rooms opens rooms of Tabula, or of the floor if it sends frames.
+func (b *bench) rooms(ctx context.Context, s *server, n *network, c cell, f frames, settings crowd.Settings) ([]room, error) {
+	if f.length > 0 {
+		return b.openFloorRooms(ctx, s, n, c, f)
 	}
 	gameRooms, err := b.openGameRooms(ctx, n, c, s.URL())
 	if err != nil {
@@ -144,10 +149,10 @@ func (b *bench) rooms(ctx context.Context, s *server, n *network, c cell, length
 	return asRooms(gameRooms), each(gameRooms, func(v *gameRoom) error { return v.start(ctx, settings) })
 }
 
-func (b *bench) openFloorRooms(ctx context.Context, s *server, n *network, c cell, length int, beat time.Duration) ([]room, error) {
+func (b *bench) openFloorRooms(ctx context.Context, s *server, n *network, c cell, f frames) ([]room, error) {
 	rooms := make([]room, c.rooms)
 	return rooms, openRooms(c.rooms, func(i int) (err error) {
-		rooms[i], err = openFloorRoom(ctx, s.Addr(), n, i, c.players, length, beat)
+		rooms[i], err = openFloorRoom(ctx, s.Addr(), n, i, c.players, f)
 		return err
 	})
 }
@@ -189,10 +194,10 @@ func numbers(n int) []int {
 func (b *bench) enough(rooms int) int { return max(min(10_000, 150*rooms), 15*rooms) / b.quick }
 
 // votes measures votes by day, in all rooms as fast as they can.
-func votes(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+func votes(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error) {
 	n := &network{}
 	defer n.closeAll()
-	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
+	rooms, err := b.rooms(ctx, s, n, c, f, byDay)
 	if err != nil {
 		return result{}, err
 	}
@@ -209,10 +214,10 @@ func votes(ctx context.Context, b *bench, s *server, c cell, length int) (result
 }
 
 // paced measures votes at a rate that leaves the server idle most of the time.
-func paced(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+func paced(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error) {
 	n := &network{}
 	defer n.closeAll()
-	rooms, err := b.rooms(ctx, s, n, c, length, byDay)
+	rooms, err := b.rooms(ctx, s, n, c, f, byDay)
 	if err != nil {
 		return result{}, err
 	}
@@ -220,12 +225,13 @@ func paced(ctx context.Context, b *bench, s *server, c cell, length int) (result
 }
 
 // beats measures rooms at night, in which nobody acts.
-func beats(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+func beats(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error) {
 	const beat, long = 500 * time.Millisecond, 10 * time.Second
 	n := &network{}
 	defer n.closeAll()
-	if length > 0 {
-		if _, err := b.openFloorRooms(ctx, s, n, c, length, beat); err != nil {
+	if f.length > 0 {
+		f.beat = beat
+		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
 	} else if err := b.openAtNight(ctx, n, c, s.URL()); err != nil {
@@ -247,15 +253,15 @@ func quietRooms(s measured, n *network, rooms int, long time.Duration) (result, 
 }
 
 // idle measures the memory of a player who only has a seat in the lobby.
-func idle(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+func idle(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error) {
 	before, err := resident(s.Pid())
 	if err != nil {
 		return result{}, err
 	}
 	n := &network{}
 	defer n.closeAll()
-	if length > 0 {
-		_, err = b.openFloorRooms(ctx, s, n, c, length, 0)
+	if f.length > 0 {
+		_, err = b.openFloorRooms(ctx, s, n, c, f)
 	} else {
 		_, err = b.openGameRooms(ctx, n, c, s.URL())
 	}

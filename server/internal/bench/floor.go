@@ -19,7 +19,7 @@ import (
 // The floor is the least that the WebSocket library must do for a room. Each connection
 // has a reader and a writer. When a phone sends a message, all phones of the room get a
 // frame of some length; a ping is answered only to its sender. The floor has no game, no
-// store and no checks.
+// store and no checks. A direct floor has no writers: the reader writes all frames itself.
 
 // A floorRoom is the connections of a room.
 type floorRoom struct {
@@ -28,13 +28,14 @@ type floorRoom struct {
 }
 
 type floorLine struct {
+	conn  *websocket.Conn
 	wake  chan struct{} // with room for one
 	pings chan struct{} // with room for one
 	frame []byte
 }
 
-// serveFloor serves ws://ADDR/api/rooms/CODE/socket?bytes=N&beat=500ms until it
-// is killed.
+// serveFloor serves ws://ADDR/api/rooms/CODE/socket?bytes=N&beat=500ms&direct=true
+// until it is killed.
 func serveFloor(args []string) error {
 	flags := flag.NewFlagSet("floor", flag.ExitOnError)
 	addr := flags.String("addr", "127.0.0.1:0", "")
@@ -65,13 +66,17 @@ func floorRooms() http.Handler {
 		room := rooms[code]
 		mu.Unlock()
 		line := &floorLine{
-			wake: make(chan struct{}, 1), pings: make(chan struct{}, 1), frame: bytes.Repeat([]byte(" "), size),
+			conn: conn, wake: make(chan struct{}, 1), pings: make(chan struct{}, 1), frame: bytes.Repeat([]byte(" "), size),
 		}
 		room.mu.Lock()
 		room.lines = append(room.lines, line)
 		room.mu.Unlock()
-		go line.write(conn, beat)
-		go room.read(conn, line)
+		if r.URL.Query().Get("direct") == "true" {
+			go room.read(line, (*floorLine).send, (*floorLine).send)
+			return
+		}
+		go line.write(beat)
+		go room.read(line, func(l *floorLine, _ []byte) { notify(l.wake) }, func(l *floorLine, _ []byte) { notify(l.pings) })
 	})
 }
 
@@ -80,44 +85,50 @@ var (
 	answer = []byte(`{"t":"pong","now":1700000000000}`)
 )
 
-func (l *floorLine) write(conn *websocket.Conn, beat time.Duration) {
+func (l *floorLine) send(message []byte) {
+	_ = l.conn.Write(context.Background(), websocket.MessageText, message) // the reader sees errors
+}
+
+// write sends what the reader asks for, and the beats.
+func (l *floorLine) write(beat time.Duration) {
 	var ticks <-chan time.Time
 	if beat > 0 {
 		ticks = time.Tick(beat)
 	}
 	for {
-		frame := l.frame
 		select {
 		case <-l.wake:
+			l.send(l.frame)
 		case <-ticks:
+			l.send(l.frame)
 		case <-l.pings:
-			frame = answer
-		}
-		if err := conn.Write(context.Background(), websocket.MessageText, frame); err != nil {
-			return
+			l.send(answer)
 		}
 	}
 }
 
-func (r *floorRoom) read(conn *websocket.Conn, from *floorLine) {
+func notify(c chan<- struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}
+
+// read calls pong with the sender of a ping, and frame with each phone of the room after
+// any other message.
+func (r *floorRoom) read(from *floorLine, frame, pong func(*floorLine, []byte)) {
 	for {
-		_, message, err := conn.Read(context.Background())
+		_, message, err := from.conn.Read(context.Background())
 		if err != nil {
 			return
 		}
 		if bytes.HasPrefix(message, ping) {
-			select {
-			case from.pings <- struct{}{}:
-			default:
-			}
+			pong(from, answer)
 			continue
 		}
 		r.mu.Lock()
 		for _, l := range r.lines {
-			select {
-			case l.wake <- struct{}{}:
-			default:
-			}
+			frame(l, l.frame)
 		}
 		r.mu.Unlock()
 	}

@@ -26,7 +26,7 @@ func TestMeasuresTheFloor(t *testing.T) {
 	defer n.closeAll()
 	all := make([]room, rooms)
 	if err := each(numbers(rooms), func(i int) (err error) {
-		all[i], err = openFloorRoom(t.Context(), server.Listener.Addr().String(), n, i, players, length, 0)
+		all[i], err = openFloorRoom(t.Context(), server.Listener.Addr().String(), n, i, players, frames{length: length, direct: i == 0})
 		return err
 	}); err != nil {
 		t.Fatal(err)

@@ -11,19 +11,27 @@ import (
 // floorClients are the phones of one room of the floor.
 type floorClients struct {
 	*group
+	rest time.Duration
 	sent int // messages
 	day  int // messages of this day
 }
 
-// openFloorRoom opens a room of the floor. Its frames have a length. It sends one at each
-// beat, unless beat is 0.
-func openFloorRoom(ctx context.Context, server string, n *network, number, players, length int, beat time.Duration) (*floorClients, error) {
-	h := &floorClients{group: newGroup(n)}
+// frames are what a floor sends. The zero value is for Tabula, which has frames of its own.
+type frames struct {
+	length int
+	direct bool          // the reader of a connection writes the frames of its room
+	rest   time.Duration // between two days, in which a room of Tabula plays on
+	beat   time.Duration // of the night; 0 for none
+}
+
+// openFloorRoom opens a room of the floor.
+func openFloorRoom(ctx context.Context, server string, n *network, number, players int, f frames) (*floorClients, error) {
+	h := &floorClients{group: newGroup(n), rest: f.rest}
 	h.onMessage = func(p *phone, _ []byte) error {
 		p.turn++
 		return nil
 	}
-	address := fmt.Sprintf("ws://%s/api/rooms/%d/socket?bytes=%d&beat=%s", server, number, length, beat)
+	address := fmt.Sprintf("ws://%s/api/rooms/%d/socket?bytes=%d&beat=%s&direct=%t", server, number, f.length, f.beat, f.direct)
 	for range players {
 		if err := h.open(ctx, address, protocol.Ping{}); err != nil {
 			return nil, err
@@ -33,8 +41,13 @@ func openFloorRoom(ctx context.Context, server string, n *network, number, playe
 	return h, nil
 }
 
-func (h *floorClients) nextDay(context.Context) error { h.day = 0; return nil }
-func (h *floorClients) remaining() int                { return len(h.phones) - 1 - h.day }
+func (h *floorClients) nextDay(context.Context) error {
+	time.Sleep(h.rest)
+	h.day = 0
+	return nil
+}
+
+func (h *floorClients) remaining() int { return len(h.phones) - 1 - h.day }
 
 func (h *floorClients) act(ctx context.Context) (time.Duration, error) {
 	voter := h.phones[h.day]

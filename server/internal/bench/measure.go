@@ -27,6 +27,7 @@ type window struct {
 	network *network
 
 	spent, stored, took time.Duration
+	rest                time.Duration // before the last day
 	bytes, frames       int64
 	mu                  sync.Mutex
 	operations          int
@@ -63,9 +64,11 @@ func (w *window) during(do func() error) error {
 // day brings all rooms to their next day. Then all rooms act at the same time, each as
 // fast as it can.
 func (w *window) day(ctx context.Context, rooms []room) error {
+	began := time.Now()
 	if err := each(rooms, func(r room) error { return r.nextDay(ctx) }); err != nil {
 		return err
 	}
+	w.rest = time.Since(began)
 	return w.during(func() error {
 		return each(rooms, func(r room) error {
 			for r.remaining() > 0 {
@@ -92,6 +95,7 @@ func (w *window) result() result {
 	r := result{
 		operations: w.operations, cpu: float64(w.spent.Nanoseconds()) / n, store: float64(w.stored.Nanoseconds()) / n,
 		bytes: float64(w.bytes) / n, frames: float64(w.frames) / n,
+		rest: w.rest,
 	}
 	if len(w.latencies) > 0 {
 		r.rate, r.p50, r.p99 = n/w.took.Seconds(), quantile(0.5, w.latencies), quantile(0.99, w.latencies)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"time"
 
 	"gonum.org/v1/gonum/stat"
 )
@@ -37,6 +38,7 @@ type result struct {
 	rate       float64 // operations per second
 	p50, p99   float64 // from the operation to its last receiver, in ns
 	memory     float64 // bytes
+	rest       time.Duration
 }
 
 func (r result) figures() []figure {

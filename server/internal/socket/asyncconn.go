@@ -1,6 +1,8 @@
 package socket
 
 import (
+	"encoding/binary"
+	"math"
 	"net"
 	"sync"
 	"sync/atomic"
@@ -15,6 +17,8 @@ const (
 	// maxPending is how many bytes may wait for a peer before writers have to wait: more
 	// than a message and some control frames of the library.
 	maxPending = 1 << 16
+	// maxPooled is the longest frame whose buffer is used again.
+	maxPooled = 1 << 13
 )
 
 // An asyncConn is the network connection under a WebSocket. Writing does not wait for the
@@ -29,11 +33,12 @@ type asyncConn struct {
 	pending      []byte                // guarded by mu: what is still to be written
 	writing      atomic.Bool           // changed under mu: writePending runs
 	closing      bool                  // guarded by mu: the deadline of closing stays
+	closeSent    bool                  // guarded by mu: the library has written a close frame
 	failed       error                 // guarded by mu: why nothing can be written any more
 	whenFreeFunc func()                // guarded by mu: called when nothing is pending any more
 	tryBytes     []byte                // guarded by mu: what try writes
 	tryTaken     int                   // guarded by mu: how many of these bytes the system took
-	tryWrite     func(fd uintptr) bool // the method write, stored once to save garbage
+	tryWrite     func(fd uintptr) bool // the method writeTo, stored once to save garbage
 	recoverPanic func()                // deferred by writePending; nil for none
 	writers      sync.WaitGroup
 }
@@ -41,16 +46,56 @@ type asyncConn struct {
 func newAsyncConn(c net.Conn) *asyncConn {
 	l := &asyncConn{Conn: c}
 	l.drained.L = &l.mu
-	l.tryWrite = l.write
+	l.tryWrite = l.writeTo
 	if system, ok := c.(syscall.Conn); ok {
 		l.raw, _ = system.SyscallConn()
 	}
 	return l
 }
 
+// Write is for the library. It writes each control frame in one call.
 func (c *asyncConn) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if len(b) > 0 && b[0] == final|opClose {
+		c.closeSent = true
+	}
+	return c.write(b)
+}
+
+// frames are buffers for the frames of writeText.
+var frames = sync.Pool{New: func() any { return new(make([]byte, 0, 1<<10)) }}
+
+// writeText writes a text message as one frame that is not masked (RFC 6455, 5.2), if no
+// close frame was written before.
+func (c *asyncConn) writeText(message []byte) error {
+	buffer := frames.Get().(*[]byte)
+	frame := append((*buffer)[:0], final|opText)
+	switch n := len(message); {
+	case n <= maxControl:
+		frame = append(frame, byte(n))
+	case n <= math.MaxUint16:
+		frame = binary.BigEndian.AppendUint16(append(frame, 126), uint16(n))
+	default:
+		frame = binary.BigEndian.AppendUint64(append(frame, 127), uint64(n))
+	}
+	frame = append(frame, message...)
+	c.mu.Lock()
+	err := net.ErrClosed
+	if !c.closeSent {
+		_, err = c.write(frame)
+	}
+	c.mu.Unlock()
+	if cap(frame) <= maxPooled {
+		*buffer = frame
+		frames.Put(buffer)
+	}
+	return err
+}
+
+// write writes what the system takes, and leaves the rest to writePending. The caller holds
+// mu.
+func (c *asyncConn) write(b []byte) (int, error) {
 	for c.failed == nil && len(c.pending) > maxPending {
 		c.drained.Wait()
 	}

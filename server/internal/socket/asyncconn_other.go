@@ -2,5 +2,5 @@
 
 package socket
 
-// write takes nothing, so that writePending writes everything.
-func (l *asyncConn) write(uintptr) bool { return true }
+// writeTo takes nothing, so that writePending writes everything.
+func (l *asyncConn) writeTo(uintptr) bool { return true }

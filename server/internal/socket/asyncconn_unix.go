@@ -4,8 +4,8 @@ package socket
 
 import "syscall"
 
-// write is the callback of raw: it writes what it can and reports that it is done.
-func (c *asyncConn) write(fd uintptr) bool {
+// writeTo is the callback of raw: it writes what it can and reports that it is done.
+func (c *asyncConn) writeTo(fd uintptr) bool {
 	for {
 		n, err := syscall.Write(int(fd), c.tryBytes)
 		if err == syscall.EINTR {

@@ -36,6 +36,7 @@ const (
 	final      = 0x80
 	opcodes    = 0x0f
 	control    = 0x08 // of the opcode
+	opText     = 0x01
 	opClose    = 0x08
 	masked     = 0x80
 	maxControl = 125 // bytes of the payload of a control frame

@@ -34,10 +34,11 @@ const (
 	// closeWait is how long Close waits for the peer's close frame. A peer that gets ours
 	// in time cannot lose the close code to a connection that is cut.
 	closeWait = 2 * time.Second
-	// readBuffer holds a command, and writeBuffer a vote or a beat of the night; longer
-	// messages bypass them. Idle connections keep their buffers.
-	readBuffer  = 512
-	writeBuffer = 1536
+	// readBuffer holds a command; longer ones bypass it. Idle connections keep their buffers.
+	readBuffer = 256
+	// writeBuffer holds any control frame, so that the library writes it in one piece. Our
+	// messages do not pass through it.
+	writeBuffer = 128
 	// maxServerMessage is the longest message, in bytes, that a client which is a program
 	// reads from the server.
 	maxServerMessage = 1 << 20
@@ -49,7 +50,8 @@ type Conn struct {
 	ws *websocket.Conn
 	// conn is the connection under ws. The library offers no way to write without waiting,
 	// nor to shorten its Close.
-	conn *asyncConn
+	conn   *asyncConn
+	dialed bool // a client, which must mask what it sends
 }
 
 // Accept answers a WebSocket handshake that has passed Check. If it fails, it has answered
@@ -63,6 +65,7 @@ func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
 		// full.
 		OnPingReceived: func(context.Context, []byte) bool { return !c.conn.full() },
 	})
+	c.ResponseWriter = nil // the callback keeps c
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
@@ -122,7 +125,7 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(maxServerMessage)
-	return &Conn{ws: ws, conn: opened}, nil
+	return &Conn{ws: ws, conn: opened, dialed: true}, nil
 }
 
 // Read waits for the next message. Any error is final; CloseCode tells with which code the
@@ -157,8 +160,15 @@ func readError(err error) error {
 }
 
 // Write sends one text message. It does not wait for the peer, unless much is pending. Any
-// error is final; Read fails if the peer does not read.
+// error is final; Read fails if the peer does not read. A server writes the frame itself,
+// past the library: nothing is masked, so it is a header and the message.
 func (c *Conn) Write(message []byte) error {
+	if !c.dialed {
+		if err := c.conn.writeText(message); err != nil {
+			return fmt.Errorf("socket: %w", err)
+		}
+		return nil
+	}
 	if err := c.ws.Write(context.Background(), websocket.MessageText, message); err != nil {
 		return fmt.Errorf("socket: %w", err)
 	}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"runtime/debug"
+	"runtime/metrics"
+	"time"
+)
+
+const (
+	// memoryLookEvery is the time between two looks at the memory.
+	memoryLookEvery = 2 * time.Second
+	// minGCPercent is the least growth of the heap after which the server collects
+	// garbage, in percent. The greatest is gcPercent.
+	minGCPercent = 25
+	// returnEvery is the least time between two returns of memory to the system.
+	returnEvery = time.Minute
+)
+
+// fitMemory lets the heap grow between two collections by about as much as the server
+// allocates in memoryLookEvery, within the two limits. A busy server collects rarely, and
+// one whose phones wait does not keep the memory that it needed while they joined. It
+// returns when the context ends.
+func fitMemory(ctx context.Context) {
+	look := time.NewTicker(memoryLookEvery)
+	defer look.Stop()
+	m := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}, {Name: "/gc/heap/live:bytes"}, {Name: "/gc/scan/stack:bytes"}}
+	metrics.Read(m)
+	before, percent, returned := m[0].Value.Uint64(), uint64(gcPercent), time.Time{}
+	for {
+		select {
+		case <-look.C:
+		case <-ctx.Done():
+			return
+		}
+		metrics.Read(m)
+		allocated, live := m[0].Value.Uint64(), m[1].Value.Uint64()+m[2].Value.Uint64()
+		fitting := min(max(100*(allocated-before)/max(live, 1), minGCPercent), gcPercent)
+		before = allocated
+		switch {
+		case fitting > percent:
+			percent = fitting
+			debug.SetGCPercent(int(percent)) // at once, because it saves time
+		case fitting <= percent/2:
+			percent = fitting
+			debug.SetGCPercent(int(percent))
+			if time.Since(returned) >= returnEvery {
+				debug.FreeOSMemory()
+				returned = time.Now()
+			}
+		}
+	}
+}
