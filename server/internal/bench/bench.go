@@ -55,6 +55,8 @@ func cells() []cell {
 		{"VoteAt200PerSecond", 100, 16, paced, all, nil},
 		{"NightSecond", 100, 16, beats, []kind{memory, floor}, nil},
 		{"NightSecond", 500, 16, beats, []kind{memory, floor}, nil},
+		{"SilentSecond", 100, 12, silence, all, nil},
+		{"SilentSecond", 500, 12, silence, []kind{memory, floor, redis}, nil},
 		{"IdlePlayer", 100, 16, idle, []kind{memory, floor}, nil},
 		{"IdlePlayer", 500, 16, idle, []kind{memory, floor}, nil},
 		{"LeanIdlePlayer", 100, 16, idle, []kind{memory, floor}, lean},

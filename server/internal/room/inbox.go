@@ -39,6 +39,8 @@ type (
 		receivedAt time.Time
 		cost       int // bytes, for the budgets
 	}
+	// pingMsg is a ping that came while the room was stuck.
+	pingMsg struct{ session *Session }
 )
 
 // post puts a message into the inbox; false when the room or the context has ended.
@@ -69,7 +71,7 @@ func (s *Session) Send(data []byte) {
 		return
 	}
 	if _, ping := message.(protocol.Ping); ping {
-		s.reply(protocol.Pong{})
+		s.answerPing()
 		return
 	}
 	if s.table {
@@ -93,11 +95,14 @@ func (s *Session) Send(data []byte) {
 func (r *room) serve() error {
 	for {
 		r.resetTimer()
+		r.rests()
 		var err error
 		select {
 		case m := <-r.inbox:
+			r.works()
 			err = r.process(r.drainInbox(m))
 		case <-r.wake:
+			r.works()
 			select {
 			case m := <-r.inbox: // first: its commit may bring what the hint told of
 				r.notify()
@@ -106,6 +111,7 @@ func (r *room) serve() error {
 				err = r.onWake()
 			}
 		case <-r.timer.C:
+			r.works()
 			if r.isIdle() {
 				return nil
 			}
@@ -228,6 +234,9 @@ func (r *room) process(messages []any) error {
 			}
 		case sessionClosed:
 			r.onSessionClosed(m.session)
+		case pingMsg:
+			m.session.pendingCommands.Add(-1)
+			m.session.reply(protocol.Pong{})
 		}
 	}
 	return r.commit(commands, 0)

@@ -32,6 +32,7 @@ func (r *room) retry(call func(ctx context.Context) error) error {
 		}
 		err := tryTwice(r.ctx, func(ctx context.Context) error {
 			r.storeCalledAt = r.hub.Clock()
+			r.works() // a store that is away does not make the room stuck
 			return call(ctx)
 		})
 		if answered(err) || r.ctx.Err() != nil {

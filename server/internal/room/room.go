@@ -58,6 +58,7 @@ type room struct {
 	clockSkew     atomic.Int64 // the log's time minus our clock, ms
 	people        atomic.Int64 // phones that are connected here
 	waitsForStore atomic.Bool
+	worksSince    atomic.Int64 // since when the room has got no further, our clock, ms; 0 while it waits for something to do
 
 	log  *slog.Logger
 	rand *rand.Rand

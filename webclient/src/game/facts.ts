@@ -45,7 +45,7 @@ export const maySpeak = (view: View): boolean =>
   isSeat(view.you.seat) && !isGhost(view) && !isMuted(view, view.you.seat);
 
 /** The night: every phone looks the same, and no seat may be given to another person. */
-export const isDark = ({ phase }: View): boolean =>
+export const isDark = ({ phase }: Pick<View, 'phase'>): boolean =>
   ['calling', 'night', 'reading'].includes(phase.name);
 
 export const optionIs = (view: View, id: OptionID, value: string): boolean =>

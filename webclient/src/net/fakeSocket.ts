@@ -21,6 +21,9 @@ export class FakeSocket implements Socket {
   frame(ack = 0): void {
     this.hear({ t: 'frame', f: 1, now: 0, ack });
   }
+  phase(name: string): void {
+    this.hear({ t: 'frame', f: 1, now: 0, ack: 0, phase: { name } });
+  }
   pong(): void {
     this.hear({ t: 'pong', now: 0 });
   }

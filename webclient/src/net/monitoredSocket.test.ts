@@ -4,7 +4,8 @@ import { MESSAGE_LENGTH } from '../protocol/types.gen';
 import { FakeSocket } from './fakeSocket';
 import { MonitoredSocket, timing } from './monitoredSocket';
 
-const { quiet, pingEvery, shortestPatience, longestPatience, longestGreeting } = timing;
+const { quiet, quietAtNight, quietAfterCommand, pingEvery } = timing;
+const { shortestPatience, longestPatience, longestGreeting } = timing;
 
 let socket: FakeSocket;
 let visible: boolean;
@@ -80,16 +81,85 @@ test('tells that a socket is slow, and gives it up when it does not open, or nev
   expect(socket.closed).toBe(true);
 });
 
-test('pings a server that is silent for a second, and no other', () => {
+test('pings a server that is silent for three seconds, and no other', () => {
   open();
   socket.greet();
-  for (let frames = 0; frames < 4; frames++) {
+  for (let frames = 0; frames < 3; frames++) {
     wait(quiet - 1);
     socket.frame();
   }
   expect(pings()).toBe(0);
   wait(quiet);
   expect(pings()).toBe(1);
+});
+
+test('pings a server that is silent for a second at night, when it has a beat', () => {
+  open();
+  socket.greet();
+  socket.phase('night');
+  wait(quietAtNight);
+  expect(pings()).toBe(1);
+  socket.phase('dawn');
+  wait(quiet - 1);
+  expect(pings()).toBe(1);
+});
+
+test('leaves a frozen server within five seconds by day, and within three at night', () => {
+  const line = open();
+  socket.greet();
+  wait(4000);
+  expect(line.doubtful).toBe(true);
+  socket.phase('night');
+  wait(2000);
+  expect(line.doubtful).toBe(true);
+});
+
+test.each(['discussion', 'night'])(
+  'a command in the %s has an answer within a second, or is in doubt',
+  (phase) => {
+    const line = open();
+    socket.greet();
+    socket.phase(phase);
+    wait(400);
+    line.say({ t: 'ready', n: 1 });
+    wait(999);
+    expect(line.doubtful).toBe(false);
+    wait(1);
+    expect(line.doubtful).toBe(true);
+  },
+);
+
+test('a command that is answered at once costs no ping', () => {
+  const line = open();
+  socket.greet();
+  for (let n = 1; n <= 3; n++) {
+    line.say({ t: 'ready', n });
+    wait(quietAfterCommand - 1);
+    socket.frame(n);
+    wait(quiet - 1);
+  }
+  expect(pings()).toBe(0);
+});
+
+test('a command that takes long is in doubt only if a ping has no answer either', () => {
+  const line = open();
+  socket.greet();
+  line.say({ t: 'ready', n: 1 });
+  wait(quietAfterCommand);
+  expect(pings()).toBe(1);
+  socket.pong();
+  wait(quiet - 1);
+  expect(line.doubtful).toBe(false);
+  expect(pings()).toBe(1);
+});
+
+test('a command at night brings no ping: an observer would see it', () => {
+  const line = open();
+  socket.greet();
+  socket.phase('night');
+  line.say({ t: 'ready', n: 1 });
+  wait(quietAtNight - 1);
+  expect(pings()).toBe(0);
 });
 
 test('sends something every ten seconds even when the server never pauses', () => {

@@ -1,3 +1,4 @@
+import { isDark } from '../game/facts';
 import {
   type ClientMessage,
   type Frame,
@@ -10,10 +11,14 @@ import type { Socket } from './socket';
 
 export const timing = {
   /** A server that says nothing for so long is asked whether it is there. */
-  quiet: 1000,
+  quiet: 3000,
+  /** The same at night, when the server says something every 500 ms. */
+  quietAtNight: 1000,
+  /** The same after a command, which a server usually answers at once. */
+  quietAfterCommand: 300,
   /** Without a word for 15 seconds a phone counts as away; hidden pages say no more than that needs. */
   pingEvery: 10_000,
-  shortestPatience: 1200,
+  shortestPatience: 1000,
   longestPatience: 4000,
   /** Without a word for so long after a ping or a command, the player reads that nothing comes. */
   unanswered: 3000,
@@ -30,7 +35,7 @@ export interface SocketEvents {
   heard(message: ServerMessage): void;
   /** The socket takes long to open, or to its first frame. It may still come to it. */
   slow(): void;
-  /** The server did not answer a ping in time. It may still answer later. */
+  /** The server did not answer a ping or a command in time. It may still answer later. */
   silent(): void;
   /** Nothing came for so long after a ping or a command that the player should know. */
   unanswered(): void;
@@ -39,7 +44,8 @@ export interface SocketEvents {
 }
 
 /**
- * One socket to the server. It sends the greeting, and pings the server when it hears nothing.
+ * One socket to the server. It sends the greeting, and pings the server when it hears nothing. The
+ * more is expected of the server, the sooner it does so.
  *
  * opening ──open, hello──▶ asking for the seat ──first frame──▶ greeted ◀──answer, silence──▶ silent
  *    └──────────too long──────────┴──▶ ended             any ──close──▶ ended
@@ -50,6 +56,7 @@ export class MonitoredSocket {
   silent = false;
   private opened = false;
   private greeted = false;
+  private dark = false;
   private saidAt = 0;
   private asked: number | undefined;
   private trips: number[] = [];
@@ -98,24 +105,50 @@ export class MonitoredSocket {
     // All phones reveal their numbers at once, before the deal.
     const least = message.t === 'reveal' ? 0 : MESSAGE_LENGTH;
     this.socket.send(JSON.stringify(message).padEnd(least));
-    if (this.greeted) this.doubt ??= setTimeout(() => this.events.unanswered(), timing.unanswered);
+    if (!this.greeted) return;
+    this.doubt ??= setTimeout(() => this.events.unanswered(), timing.unanswered);
+    if (message.t !== 'ping' && !this.deadline) this.expectEffect();
   }
 
   /** Finds out soon whether the server is there. */
   ask(): void {
-    clearTimeout(this.next);
-    clearTimeout(this.deadline);
+    this.expectNothing();
+    this.ping();
+  }
+
+  private ping(): void {
     this.say({ t: 'ping' });
     this.asked = performance.now();
-    this.deadline = setTimeout(() => {
+    this.expectAnswer();
+  }
+
+  /** If the server says nothing at all in time, the socket is in doubt. */
+  private expectAnswer(): void {
+    this.deadline ??= setTimeout(() => {
       this.silent = true;
       this.events.silent();
     }, this.patience());
   }
 
-  letGo(): void {
+  /**
+   * A command may take long, but a server that is there answers a ping meanwhile. At night its
+   * next frame is due before that.
+   */
+  private expectEffect(): void {
+    this.expectAnswer();
+    if (this.dark) return;
+    clearTimeout(this.next);
+    this.next = setTimeout(() => this.ping(), timing.quietAfterCommand);
+  }
+
+  private expectNothing(): void {
     clearTimeout(this.next);
     clearTimeout(this.deadline);
+    this.deadline = undefined;
+  }
+
+  letGo(): void {
+    this.expectNothing();
     clearTimeout(this.doubt);
     this.socket.onopen = null;
     this.socket.onmessage = null;
@@ -129,6 +162,7 @@ export class MonitoredSocket {
     const greets = message.t === 'frame' && !this.greeted;
     if (greets) this.greeted = true;
     if (greets || message.t === 'pong') this.answered();
+    if (message.t === 'frame' && message.phase) this.dark = isDark({ phase: message.phase });
     if (message.t === 'hold_on') this.holding = message.on;
     if (this.greeted) this.rest();
     if (greets) this.events.greeted(message);
@@ -153,12 +187,12 @@ export class MonitoredSocket {
    * as away.
    */
   private rest(): void {
-    clearTimeout(this.deadline);
-    clearTimeout(this.next);
+    this.expectNothing();
     this.silent = false;
-    const quiet = this.visible() ? timing.quiet : timing.pingEvery;
+    const awake = this.dark ? timing.quietAtNight : timing.quiet;
+    const quiet = this.visible() ? awake : timing.pingEvery;
     const unsaid = this.saidAt + timing.pingEvery - performance.now();
-    this.next = setTimeout(() => this.ask(), Math.min(quiet, Math.max(0, unsaid)));
+    this.next = setTimeout(() => this.ping(), Math.min(quiet, Math.max(0, unsaid)));
   }
 
   private end(code: number, reason = ''): void {

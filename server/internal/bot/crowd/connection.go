@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tabula/protocol"
@@ -14,10 +15,13 @@ import (
 )
 
 const (
-	pingEvery = time.Second
+	// quiet is after how long without a message a socket sends a ping, and pingEvery after
+	// how long without a message of its own. The page does the same.
+	quiet     = 3 * time.Second
+	pingEvery = 10 * time.Second
 	// silence is how long a socket may receive nothing, not even a pong. A frozen server
 	// keeps its connections open.
-	silence = 2500 * time.Millisecond
+	silence = quiet + time.Second
 	// tries is how many attempts in a row may fail before a connection gives up.
 	tries    = 20
 	firstTry = 400 * time.Millisecond // at most, before the second
@@ -144,8 +148,10 @@ func (c *connection) openSocket() (heard bool, err error) {
 	stop := make(chan struct{})
 	broken := make(chan error, 1)
 	var reader sync.WaitGroup
-	reader.Go(func() { broken <- c.read(conn, &heard, stop) })
-	err = c.write(conn, broken)
+	var heardAt atomic.Int64 // ns since 1970
+	heardAt.Store(time.Now().UnixNano())
+	reader.Go(func() { broken <- c.read(conn, &heard, &heardAt, stop) })
+	err = c.write(conn, &heardAt, broken)
 	close(stop)
 	conn.Close(socket.CloseNormal)
 	reader.Wait()
@@ -157,9 +163,10 @@ func (c *connection) openSocket() (heard bool, err error) {
 	}
 }
 
-// read passes messages on until the socket breaks or stop is closed. It does not use the
-// context of the connection, because that would break the socket without a close frame.
-func (c *connection) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) error {
+// read passes messages on until the socket breaks or stop is closed, and notes when the last
+// one came. It does not use the context of the connection, because that would break the
+// socket without a close frame.
+func (c *connection) read(conn *socket.Conn, heard *bool, heardAt *atomic.Int64, stop <-chan struct{}) error {
 	for {
 		ctx, cancel := context.WithTimeout(context.Background(), silence)
 		message, err := conn.Read(ctx)
@@ -168,6 +175,7 @@ func (c *connection) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) 
 			return err
 		}
 		*heard = true
+		heardAt.Store(time.Now().UnixNano())
 		select {
 		case c.heard <- delivery{message, c.opened}:
 		case <-stop:
@@ -177,14 +185,16 @@ func (c *connection) read(conn *socket.Conn, heard *bool, stop <-chan struct{}) 
 }
 
 // write sends the token, then commands and pings, until the socket breaks or the connection ends.
-func (c *connection) write(conn *socket.Conn, broken <-chan error) error {
-	ping := time.NewTicker(pingEvery)
+func (c *connection) write(conn *socket.Conn, heardAt *atomic.Int64, broken <-chan error) error {
+	ping := time.NewTimer(quiet)
 	defer ping.Stop()
+	said := time.Now()
 	for message := protocol.EncodeCommand(protocol.Hello{Token: c.ticket.Token}, 0); ; {
 		if message != nil {
 			if err := conn.Write(message); err != nil {
 				return err
 			}
+			said = time.Now()
 		}
 		message = nil
 		select {
@@ -193,7 +203,12 @@ func (c *connection) write(conn *socket.Conn, broken <-chan error) error {
 				message = d.message
 			}
 		case <-ping.C:
+			if wait := min(time.Until(time.Unix(0, heardAt.Load()).Add(quiet)), time.Until(said.Add(pingEvery))); wait > 0 {
+				ping.Reset(wait)
+				continue
+			}
 			message = protocol.EncodeCommand(protocol.Ping{}, 0)
+			ping.Reset(quiet)
 		case err := <-broken:
 			return err
 		case <-c.ctx.Done():

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"tabula/protocol"
+	"tabula/server/internal/bot/crowd"
+)
+
+// byTalk are settings with which a room stays in the discussion of its first day.
+func byTalk(r protocol.Room) protocol.Settings {
+	s := crowd.Quick(r)
+	s.Timing.Discussion = hour
+	return s
+}
+
+// silence measures rooms in a discussion in which nobody acts: people talk to each other,
+// and their phones only make sure that the server is there.
+func silence(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+	const long = 30 * time.Second // several rounds of everything that a silent room does
+	n := &network{}
+	defer n.closeAll()
+	if length > 0 {
+		if _, err := b.openFloorRooms(ctx, s, n, c, length, 0); err != nil {
+			return result{}, err
+		}
+	} else if err := b.openAtTalk(ctx, n, c, s.URL()); err != nil {
+		return result{}, err
+	}
+	time.Sleep(settleTime)
+	if b.profiles == "" || s.ops == "" {
+		return quietRooms(s, n, c.rooms, long)
+	}
+	profiled := make(chan error)
+	go func() {
+		profiled <- s.profile(ctx, fmt.Sprintf("profile?seconds=%.0f", long.Seconds()), filepath.Join(b.profiles, "silence.pprof"))
+	}()
+	r, err := quietRooms(s, n, c.rooms, long)
+	return r, errors.Join(err, <-profiled)
+}
+
+// openAtTalk opens rooms and brings them to the discussion of their first day.
+func (b *bench) openAtTalk(ctx context.Context, n *network, c cell, servers ...string) error {
+	gameRooms, err := b.openGameRooms(ctx, n, c, servers...)
+	if err != nil {
+		return err
+	}
+	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, byTalk) }); err != nil {
+		return err
+	}
+	talks := func(p *phone) bool { return p.in(protocol.PhaseDiscussion) }
+	return each(gameRooms, func(v *gameRoom) error {
+		_, err := v.await(ctx, talks, nothing)
+		return err
+	})
+}
