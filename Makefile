@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak upgrade-test benchmarks profile release audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak upgrade-test compose-test benchmarks profile release audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -122,6 +122,9 @@ soak: build packages ## Plays in rooms=20 for minutes=60, with broken connection
 
 upgrade-test: tools packages ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
+
+compose-test: ## Builds the image, starts docker-compose.yml in containers, and kills and restarts them while bots play; needs Linux, root, and Docker or Podman
+	deploy/composetest/run.sh
 
 benchmarks: tools ## Times the code that runs for every message, ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
