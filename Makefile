@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak plan upgrade-test package-test benchmarks profile release image audit lint fmt clean tools packages
+.PHONY: help run cluster build style test test-units test-races test-browsers test-all screens pictures radio fuzz chaos bench growth abuse soak plan upgrade-test package-test compose-test benchmarks profile release image audit lint fmt clean tools packages
 
 client := webclient
 npm := npm --prefix $(client) --silent run
@@ -130,6 +130,9 @@ upgrade-test: tools packages package-test ## Builds the last release, lets it an
 
 package-test: $(page) ## Checks the packages with lintian, and installs, updates and removes them in a Debian with systemd; updates the image too; needs Linux, root and some packages, which it names
 	deploy/release/test.sh
+
+compose-test: ## Builds the image, starts docker-compose.yml in containers, and kills and restarts them while bots play; needs Linux, root, and Docker or Podman
+	deploy/composetest/run.sh
 
 benchmarks: tools ## Times the code that runs for every message, ten times, writes bin/benchmarks.txt, and compares it with bin/benchmarks-before.txt if that exists
 	@mkdir -p bin
