@@ -20,12 +20,12 @@ func byTalk(r protocol.Room) protocol.Settings {
 
 // silence measures rooms in a discussion in which nobody acts: people talk to each other,
 // and their phones only make sure that the server is there.
-func silence(ctx context.Context, b *bench, s *server, c cell, length int) (result, error) {
+func silence(ctx context.Context, b *bench, s *server, c cell, f frames) (result, error) {
 	const long = 30 * time.Second // several rounds of everything that a silent room does
 	n := &network{}
 	defer n.closeAll()
-	if length > 0 {
-		if _, err := b.openFloorRooms(ctx, s, n, c, length, 0); err != nil {
+	if f.length > 0 {
+		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
 	} else if err := b.openAtTalk(ctx, n, c, s.URL()); err != nil {
