@@ -159,10 +159,11 @@ export class MonitoredSocket {
   private hear(message: ServerMessage): void {
     clearTimeout(this.doubt);
     this.doubt = undefined;
+    const { phase } = message as Frame;
     const greets = message.t === 'frame' && !this.greeted;
     if (greets) this.greeted = true;
     if (greets || message.t === 'pong') this.answered();
-    if (message.t === 'frame' && message.phase) this.dark = isDark({ phase: message.phase });
+    if (phase) this.dark = isDark({ phase });
     if (message.t === 'hold_on') this.holding = message.on;
     if (this.greeted) this.rest();
     if (greets) this.events.greeted(message);
@@ -189,10 +190,10 @@ export class MonitoredSocket {
   private rest(): void {
     this.expectNothing();
     this.silent = false;
-    const awake = this.dark ? timing.quietAtNight : timing.quiet;
-    const quiet = this.visible() ? awake : timing.pingEvery;
-    const unsaid = this.saidAt + timing.pingEvery - performance.now();
-    this.next = setTimeout(() => this.ping(), Math.min(quiet, Math.max(0, unsaid)));
+    const { quiet, quietAtNight, pingEvery } = timing;
+    const awake = this.dark ? quietAtNight : quiet;
+    const unsaid = this.saidAt + pingEvery - performance.now();
+    this.next = setTimeout(() => this.ping(), Math.min(this.visible() ? awake : pingEvery, unsaid));
   }
 
   private end(code: number, reason = ''): void {
