@@ -159,11 +159,10 @@ export class MonitoredSocket {
   private hear(message: ServerMessage): void {
     clearTimeout(this.doubt);
     this.doubt = undefined;
-    const { phase } = message as Frame;
     const greets = message.t === 'frame' && !this.greeted;
     if (greets) this.greeted = true;
     if (greets || message.t === 'pong') this.answered();
-    if (phase) this.dark = isDark({ phase });
+    if (message.t === 'frame' && message.phase) this.dark = isDark({ phase: message.phase });
     if (message.t === 'hold_on') this.holding = message.on;
     if (this.greeted) this.rest();
     if (greets) this.events.greeted(message);
@@ -190,10 +189,10 @@ export class MonitoredSocket {
   private rest(): void {
     this.expectNothing();
     this.silent = false;
-    const { quiet, quietAtNight, pingEvery } = timing;
-    const awake = this.dark ? quietAtNight : quiet;
-    const unsaid = this.saidAt + pingEvery - performance.now();
-    this.next = setTimeout(() => this.ping(), Math.min(this.visible() ? awake : pingEvery, unsaid));
+    const awake = this.dark ? timing.quietAtNight : timing.quiet;
+    const quiet = this.visible() ? awake : timing.pingEvery;
+    const unsaid = this.saidAt + timing.pingEvery - performance.now();
+    this.next = setTimeout(() => this.ping(), Math.min(quiet, Math.max(0, unsaid)));
   }
 
   private end(code: number, reason = ''): void {
