@@ -27,7 +27,7 @@ export const end: Messages['game']['end'] = {
   winsAlone: (name) => `Vince solo ${name}`,
   why: {
     humans: 'Non resta nessun lupo mannaro.',
-    wolves: 'I lupi mannari non sono più in minoranza.',
+    wolves: 'Ormai i lupi mannari sono almeno quanti gli altri.',
   },
   whyAlone: (role) => `La sua carta: ${role}.`,
   youWin: () => 'Hai vinto.',

@@ -36,7 +36,7 @@ export const lobby: Messages['lobby'] = {
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,
   rulesOf: (edition, deck) => `Regole: ${edition} · Mazzo: ${deck}`,
-  noDeck: 'Le carte compaiono quando siete abbastanza.',
+  noDeck: 'Le carte si vedono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
   help: 'Come si gioca',

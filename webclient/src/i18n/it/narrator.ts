@@ -38,7 +38,7 @@ export const narrator: NarratorWords = {
   speeds: { slow: 'Lenta', usual: 'Normale', fast: 'Veloce' },
   sounds: 'Suoni e vento',
   soundsHint: 'Un rintocco nei grandi momenti, e un vento leggero sotto la chiamata.',
-  tapForSound: 'Tocca per il suono',
+  tapForSound: 'Attiva l’audio',
   hidden: 'Nascondi il codice',
   hiddenHint: 'Per le chiamate che anche estranei possono vedere.',
   full: 'A tutto schermo',

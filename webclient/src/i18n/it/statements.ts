@@ -69,7 +69,7 @@ export const statements: StatementWords = {
     told: 'lo dice …',
     votes: 'ha votato contro …',
     defended: 'ha difeso …',
-    same_card: 'dice di avere la carta di …',
+    same_card: 'dice di avere la stessa carta di …',
     quiet: 'non dice niente',
   },
   why: {
