@@ -40,7 +40,7 @@ export const lobby = {
   cards: 'Cards',
   settings: 'Settings',
   help: 'How to play',
-  headTaken: 'Somebody else already has your animal, so you have another one.',
+  headTaken: 'Somebody else already has that animal in that colour, so yours looks different.',
   firstGame: 'First game? How to play in four pictures',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',

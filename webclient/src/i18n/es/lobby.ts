@@ -40,7 +40,7 @@ export const lobby: Messages['lobby'] = {
   cards: 'Cartas',
   settings: 'Ajustes',
   help: 'Cómo se juega',
-  headTaken: 'Otra persona ya tiene tu animal, así que te tocó otro.',
+  headTaken: 'Otra persona ya tiene ese animal en ese color, así que el tuyo es distinto.',
   firstGame: '¿Primera partida? Cómo se juega, en cuatro dibujos',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',

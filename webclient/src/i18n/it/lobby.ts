@@ -40,7 +40,7 @@ export const lobby: Messages['lobby'] = {
   cards: 'Carte',
   settings: 'Impostazioni',
   help: 'Come si gioca',
-  headTaken: 'Il tuo animale ce l’ha già qualcun altro: te ne è toccato uno diverso.',
+  headTaken: 'Qualcuno ha già quell’animale in quel colore: il tuo è diverso.',
   firstGame: 'Prima partita? Come si gioca in quattro figure',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',

@@ -40,7 +40,7 @@ export const lobby: Messages['lobby'] = {
   cards: '카드',
   settings: '설정',
   help: '게임 방법',
-  headTaken: '고른 동물은 다른 사람이 먼저 골라서 다른 동물을 받았어요.',
+  headTaken: '그 색의 동물은 다른 사람이 먼저 골라서 조금 다르게 바꿨어요.',
   firstGame: '처음이에요? 그림 네 장으로 보는 게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   fair: (villagers, cards, printed) =>
