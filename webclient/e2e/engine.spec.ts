@@ -102,10 +102,12 @@ test('a player taps a name, confirms it, and reads it after a reload', async ({ 
   await text(page, 'Your choice: Dan.');
   await button(page, 'Confirm').click();
   await button(page, 'Saved').waitFor();
-  expect(asked(stage)).toMatchObject([
-    { t: 'answer', target: 3, sure: false },
-    { t: 'answer', target: 3, sure: true },
-  ]);
+  await expect
+    .poll(() => asked(stage))
+    .toMatchObject([
+      { t: 'answer', target: 3, sure: false },
+      { t: 'answer', target: 3, sure: true },
+    ]);
   await page.reload();
   await page.locator('.tile[aria-pressed=true][aria-label^="4 Dan"]').waitFor();
   await button(page, 'Saved').waitFor();
@@ -120,7 +122,7 @@ test('a cut connection is announced, and mends by itself', async ({ stage }) => 
   await page.locator('.line-bar').waitFor({ state: 'detached' });
   await button(page, 'Raise your hand').click();
   await button(page, 'Lower your hand').waitFor();
-  expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
+  await expect.poll(() => asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
 });
 
 test('a field has the focus, shows it, and takes a name in any script', async ({ stage }) => {

@@ -32,7 +32,7 @@ test('the raised hands are listed in the order in which they went up', async ({ 
   await expect(page.getByRole('img', { name: '4 Dan, hand raised, number 2' })).toBeVisible();
   await button(page, 'Raise your hand').click();
   await expect(button(page, 'Lower your hand')).toBeVisible();
-  expect(asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
+  await expect.poll(() => asked(stage)).toMatchObject([{ t: 'raise', up: true }]);
 });
 
 for (const phase of ['discussion', 'accusation', 'defence'] as const) {
@@ -65,10 +65,12 @@ test('a ghost can accuse and predict in the same phase', async ({ page }) => {
   await button(page, 'Predict: Giulia').click();
   await page.getByRole('button', { name: 'Accuse', exact: true }).click();
   await expect(button(page, /^4 Dan/)).toHaveAttribute('aria-pressed', 'true');
-  expect(asked(stage)).toMatchObject([
-    { t: 'accuse', target: 3 },
-    { t: 'foretell', target: 6 },
-  ]);
+  await expect
+    .poll(() => asked(stage))
+    .toMatchObject([
+      { t: 'accuse', target: 3 },
+      { t: 'foretell', target: 6 },
+    ]);
 });
 
 test('the votes are also listed in words', async ({ page }) => {
@@ -129,7 +131,9 @@ test('an open sheet stays open when the phase changes, but closes a held card', 
   const shown = await pin.innerText();
   await goOn('accusation');
   await expect(pin).toHaveText(shown, { useInnerText: true });
-  expect(asked(stage)).toMatchObject([{ t: 'offer', pin: expect.stringMatching(/^.{8}$/) }]);
+  await expect
+    .poll(() => asked(stage))
+    .toMatchObject([{ t: 'offer', pin: expect.stringMatching(/^.{8}$/) }]);
   await page.keyboard.press('Escape');
   await expect(pin).toHaveCount(0);
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ t: 'offer', pin: '' });
@@ -193,10 +197,12 @@ test('a player can play a night with the keyboard alone', async ({ page }) => {
   await tabTo(/^Confirm/);
   await page.keyboard.press('Space');
   await expect(button(page, 'Saved')).toBeVisible();
-  expect(asked(stage)).toMatchObject([
-    { t: 'answer', target: 3, sure: false },
-    { t: 'answer', target: 3, sure: true },
-  ]);
+  await expect
+    .poll(() => asked(stage))
+    .toMatchObject([
+      { t: 'answer', target: 3, sure: false },
+      { t: 'answer', target: 3, sure: true },
+    ]);
 });
 
 test('each part of the game is announced in words that are the same on all phones', async ({
@@ -238,7 +244,7 @@ test('the keyboard focus stays in place when a button is disabled or a phase end
   await page.keyboard.press('Enter');
   await goOn('discussion');
   await expect(title).toBeFocused();
-  expect(asked(stage)).toHaveLength(2);
+  await expect.poll(() => asked(stage)).toHaveLength(2);
 
   await button(page, 'Raise your hand').focus();
   stage.say({ phase: village({ phase: 'discussion', seconds: 30, paused: true }).phase });
