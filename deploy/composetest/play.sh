@@ -89,9 +89,8 @@ play() {
 
 	$engine cp "$(container tabula-1):/tabula" "$work/program"
 	"$work/program" version | grep -F "${VERSION:0:12}"
-	# After a start, the name server of Debian's Podman (aardvark-dns 1.4) may lose questions for
-	# half a minute, and the instances do not find Redis. A seated player comes back; one who
-	# joins gives up.
+	# After a start, the instances sometimes do not find the name of Redis for some seconds with
+	# Debian's Podman. A seated player comes back; one who joins gives up.
 	soon "$work/program" bots -url $http -rooms 5 -players 8 -pace fast -timeout 30s >>"$work/first" 2>&1
 	say "first games were played"
 	keep_playing >"$work/bots" &

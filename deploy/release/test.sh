@@ -17,7 +17,7 @@ if [ "$(uname -s)" != Linux ] || [ "$(id -u)" != 0 ] || [ ${#missing[@]} -gt 0 ]
 	exit 1
 fi
 
-work=$(mktemp -d /var/tmp/tabula-packages.XXXXXX)
+work=$(mktemp -d "${TMPDIR:-/var/tmp}/tabula-packages.XXXXXX")
 container=
 cleanup() {
 	[ -z "$container" ] || kill -TERM "$container" 2>/dev/null || true

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"time"
 
+	"tabula/protocol"
 	"tabula/server/internal/bot/crowd"
 )
 
@@ -236,7 +237,7 @@ func beats(ctx context.Context, b *bench, s *server, c cell, f frames) (result, 
 		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
-	} else if err := b.openAtNight(ctx, n, c, s.URL()); err != nil {
+	} else if err := b.openAt(ctx, n, c, protocol.PhaseNight, byNight, s.URL()); err != nil {
 		return result{}, err
 	}
 	time.Sleep(time.Second)

@@ -213,12 +213,6 @@ func (p *phone) neighbour() int {
 	}
 }
 
-// awaitNight waits until the first night has begun on all phones.
-func (v *gameRoom) awaitNight(ctx context.Context) error {
-	_, err := v.await(ctx, func(p *phone) bool { return p.in(protocol.PhaseNight) }, nothing)
-	return err
-}
-
 func asRooms(gameRooms []*gameRoom) []room {
 	rooms := make([]room, len(gameRooms))
 	for i, v := range gameRooms {
@@ -227,14 +221,17 @@ func asRooms(gameRooms []*gameRoom) []room {
 	return rooms
 }
 
-// openAtNight opens rooms and brings them to their first night.
-func (b *bench) openAtNight(ctx context.Context, n *network, c cell, servers ...string) error {
+// openAt opens rooms and brings them to the first time of a phase.
+func (b *bench) openAt(ctx context.Context, n *network, c cell, phase protocol.PhaseName, settings crowd.Settings, servers ...string) error {
 	gameRooms, err := b.openGameRooms(ctx, n, c, servers...)
 	if err != nil {
 		return err
 	}
-	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, byNight) }); err != nil {
+	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, settings) }); err != nil {
 		return err
 	}
-	return each(gameRooms, func(v *gameRoom) error { return v.awaitNight(ctx) })
+	return each(gameRooms, func(v *gameRoom) error {
+		_, err := v.await(ctx, func(p *phone) bool { return p.in(phase) }, nothing)
+		return err
+	})
 }

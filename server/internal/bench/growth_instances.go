@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"tabula/protocol"
 )
 
 // instancePlayers is the number of players in each room, which is usual.
@@ -91,7 +93,7 @@ func (g *growth) instances(ctx context.Context, number int) error {
 		return err
 	}
 	return g.among(ctx, number, func(t team, n *network) error {
-		if err := g.openAtNight(ctx, n, c, t.servers()...); err != nil {
+		if err := g.openAt(ctx, n, c, protocol.PhaseNight, byNight, t.servers()...); err != nil {
 			return err
 		}
 		time.Sleep(time.Second)

@@ -28,7 +28,7 @@ func silence(ctx context.Context, b *bench, s *server, c cell, f frames) (result
 		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
-	} else if err := b.openAtTalk(ctx, n, c, s.URL()); err != nil {
+	} else if err := b.openAt(ctx, n, c, protocol.PhaseDiscussion, byTalk, s.URL()); err != nil {
 		return result{}, err
 	}
 	time.Sleep(settleTime)
@@ -41,20 +41,4 @@ func silence(ctx context.Context, b *bench, s *server, c cell, f frames) (result
 	}()
 	r, err := quietRooms(s, n, c.rooms, long)
 	return r, errors.Join(err, <-profiled)
-}
-
-// openAtTalk opens rooms and brings them to the discussion of their first day.
-func (b *bench) openAtTalk(ctx context.Context, n *network, c cell, servers ...string) error {
-	gameRooms, err := b.openGameRooms(ctx, n, c, servers...)
-	if err != nil {
-		return err
-	}
-	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, byTalk) }); err != nil {
-		return err
-	}
-	talks := func(p *phone) bool { return p.in(protocol.PhaseDiscussion) }
-	return each(gameRooms, func(v *gameRoom) error {
-		_, err := v.await(ctx, talks, nothing)
-		return err
-	})
 }
