@@ -237,8 +237,8 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	return events, nil
 }
 
-// completed adds options that an older program did not know, with the edition's defaults.
-// The default of a new option is what games did before it existed.
+// completed adds options that an older program did not know, with the edition's defaults, in
+// a map of its own. The default of a new option is what games did before it existed.
 func (s Settings) completed() Settings {
 	edition, err := EditionOf(s.Edition)
 	if err != nil {

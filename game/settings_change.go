@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// Change replaces the settings. Host only.
+// Change replaces the settings. An option that a page of an older release does not know, and
+// so leaves out, gets the edition's default. Host only.
 type Change struct{ Settings Settings }
 
 func (Change) actor() actor { return anyPlayer }
@@ -14,13 +15,13 @@ func (a Change) decide(d *decision, by PlayerID) error {
 	if err := d.hostInLobby(by); err != nil {
 		return err
 	}
+	a.Settings = a.Settings.completed()
 	if err := a.Settings.check(); err != nil {
 		return err
 	}
 	if a.Settings.Is(WiseOldManOn) && !d.is(WiseOldManOn) {
 		// No moderator is there to play the victim of the first night (D-51). The host may
 		// set it back.
-		a.Settings.Options = maps.Clone(a.Settings.Options)
 		a.Settings.Options[FirstNightVictim] = FirstNightVictimKill.Value
 	}
 	switch {

@@ -116,8 +116,8 @@ for old in "$release" "$before"; do
 	echo TABULA_ROOMS=77 >>"$work/root/etc/tabula/tabula.env"
 	say "$old is installed, enabled and runs as the user tabula; bots played two games; room $room waits"
 
-	# The bots of v0.1.0 choose settings that newer servers refuse. make upgrade-test has phones that play while
-	# its server is updated.
+	# The bots of v0.1.0 wait for exactly the settings they chose, and newer servers add options to them. make
+	# upgrade-test has phones that play while its server is updated.
 	during=
 	if [ "$old" != "$release" ]; then
 		during=", during which bots played on"
