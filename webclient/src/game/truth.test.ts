@@ -70,6 +70,7 @@ test.each<[string, Partial<Said>, 'true' | 'lie' | undefined]>([
   ['what was seen on the card', { kind: 'seen', night: 1, target: 1, role: 'werewolf' }, 'true'],
   ['more than was seen', { kind: 'seen', night: 2, target: 4, role: 'freemason' }, 'lie'],
   ['a seen card', { seat: 6, kind: 'seen', night: 2, target: 5, role: 'freemason' }, 'true'],
+  ['what any power told', { seat: 3, kind: 'seen', night: 2, target: 0, role: 'seer' }, 'true'],
   ['a wolf by its card', { seat: 6, kind: 'seen', night: 2, target: 1, sight: 'werewolf' }, 'true'],
   ['no wolf by its card', { seat: 6, kind: 'seen', night: 2, target: 5, sight: 'not' }, 'true'],
   ['what a hex hid', { seat: 4, kind: 'seen', night: 2, target: 1, sight: 'werewolf' }, 'lie'],

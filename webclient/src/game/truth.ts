@@ -57,7 +57,7 @@ function hasSeen(said: Said, end: End): boolean | undefined {
   const learned = notes.some((note) => {
     if (note.kind === 'know')
       return role !== undefined && note.seats.includes(target) && role === end.roles[target];
-    if (note.target !== target || !['look', 'recall'].includes(note.kind)) return false;
+    if (note.target !== target) return false;
     if (role) return note.role === role || (role === 'werewolf' && note.sight === 'werewolf');
     return (note.sight ?? sightOf(note.role)) === sight;
   });
