@@ -237,19 +237,6 @@ func DecodeEvents(data []byte) ([]Event, error) {
 	return events, nil
 }
 
-// completed adds options that an older program did not know, with the edition's defaults, in
-// a map of its own. The default of a new option is what games did before it existed.
-func (s Settings) completed() Settings {
-	edition, err := EditionOf(s.Edition)
-	if err != nil {
-		return s // check refuses it
-	}
-	options := maps.Clone(edition.Options)
-	maps.Copy(options, s.Options)
-	s.Options = options
-	return s
-}
-
 // forOlder leaves out options that programs which read a version of the rules may not know,
 // if they have the edition's default. completed adds them again.
 func (s Settings) forOlder(rules int) Settings {

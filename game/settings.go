@@ -53,6 +53,19 @@ func (s Settings) equal(o Settings) bool {
 // does not offer.
 func (s Settings) Is(c Choice) bool { return s.Options[c.Option] == c.Value }
 
+// completed adds options that an older program did not know, with the edition's defaults, in
+// a map of its own. The default of a new option is what games did before it existed.
+func (s Settings) completed() Settings {
+	edition, err := EditionOf(s.Edition)
+	if err != nil {
+		return s // check refuses it
+	}
+	options := maps.Clone(edition.Options)
+	maps.Copy(options, s.Options)
+	s.Options = options
+	return s
+}
+
 // check refuses invalid settings. The error names the first of them. CanStart checks
 // whether the deck fits the players.
 func (s Settings) check() error {
