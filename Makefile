@@ -44,7 +44,7 @@ test test-all: export GOGC ?= 400
 shared := $(addprefix tabula/server/internal/,room web socket store store/% bot bot/%)
 everything_raced = $(filter-out %/noninterference,$(shell go list ./server/... ./protocol/...))
 
-test: tools packages lint build ## Runs every check in about ten minutes: style, types, units, races, and real browsers against a real server
+test: tools packages lint build ## Runs every kind of check in about ten minutes: style, types, units, races, and real browsers against a real server
 	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run. Units, races and browsers run in parallel; each command prints its output when it ends."
 	@$(MAKE) --no-print-directory -j3 -Oline test-units test-races test-browsers
 
@@ -94,7 +94,7 @@ rooms ?= 100
 routed ?= false
 seed ?= $(shell date +%s)
 chaos: export TABULA_SEED := $(seed)
-chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play, with routed=true each at one instance; seed=N repeats a run
+chaos: tools packages ## Breaks instances, Redis, its clock and the connections between them for minutes=10 while rooms=100 play; routed=true keeps all phones of a room at one instance; seed=N repeats a run
 	go test ./server -run TestChaos -count=1 -timeout 0 -v -chaos.for $(minutes)m -chaos.rooms $(rooms) -chaos.routed=$(routed) -chaos.promotions 3
 	go test ./server/internal/chaos -run 'TestWhateverBreaks|TestAnEmptyRedis|TestALostEnd' -count=1 -timeout 0 -v -chaos.for 1m
 
@@ -102,7 +102,7 @@ benchstat := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 # Three runs can show at best a difference with p = 0.1, and 75 % of their range.
 summary := go run $(benchstat) -alpha 0.11 -confidence 0.75
 runs ?= 3
-bench: build packages ## Compares what the server costs with a server without a game, runs=3 times; only=PATTERN selects some; needs Linux and two cores
+bench: build packages ## Compares the cost of the server with that of a server without a game, runs=3 times; only=PATTERN selects some; needs Linux and two cores
 	go run ./server/internal/bench -runs $(runs) $(if $(only),-only '$(only)') | tee bin/bench.txt
 	$(summary) -col /server bin/bench.txt
 
@@ -122,10 +122,10 @@ soak: build packages ## Plays in rooms=20 for minutes=60, with broken connection
 	go run ./server/internal/bench soak -for $(minutes)m -rooms $(rooms)
 
 plan: rooms := 1600
-plan: build packages ## Lets rooms=1600 of 12 play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; needs 20,000 open files
+plan: build packages ## Lets rooms=1600 with 12 players each play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; needs 20,000 open files
 	go run ./server/internal/bench plan -for $(minutes)m -rooms $(rooms)
 
-upgrade-test: tools packages package-test ## Builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens; then does package-test. Needs the history of the repository
+upgrade-test: tools packages package-test ## Does package-test; then builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens. Needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '
 
 package-test: $(page) ## Checks the packages with lintian, and installs, updates and removes them in a Debian with systemd; updates the image too; needs Linux, root and some packages, which it names

@@ -53,7 +53,8 @@ func (c *checkup) fix(what, format string, args ...any) {
 }
 
 func (c *checkup) report(verdict, what, format string, args ...any) {
-	fmt.Fprintf(c.out, "%-4s  %-8s %s\n", verdict, what, fmt.Sprintf(format, args...))
+	said := strings.TrimPrefix(fmt.Sprintf(format, args...), what+": ") // errors of the store begin with its name
+	fmt.Fprintf(c.out, "%-4s  %-8s %s\n", verdict, what, said)
 }
 
 // doctor checks what could stop a server from working.

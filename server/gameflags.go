@@ -39,7 +39,7 @@ const fairPreset = "fair"
 func (f *gameFlags) register(flags *flag.FlagSet) {
 	editions := names(view.RuleBook().Editions, func(e protocol.Edition) string { return string(e.ID) })
 	flags.StringVar(&f.edition, "edition", "fourth", "`EDITION` of the rules: "+editions)
-	flags.StringVar(&f.preset, "preset", fairPreset, "`PRESET` of the deck: fair, or the printed deck under the name \"default\"")
+	flags.StringVar(&f.preset, "preset", fairPreset, "`PRESET` of the deck: fair, default for the printed deck, plain, or another of the edition")
 	flags.Var(&f.options, "option", "`NAME=VALUE` of a rule; repeat it to set several")
 }
 

@@ -95,7 +95,7 @@ func readOptions(p process, command, help string, more func(*flag.FlagSet)) (opt
 	text(&o.store, "store", usualStore, "`STORE` of the rooms: bolt:PATH for a file, redis://HOST:PORT to share them with other instances, memory: to keep them only while the server runs")
 	text(&o.backups, "backups", "", backupsUsage)
 	text(&origins, "origins", "", "web `ADDRESSES` at which players open this server, like https://tabula.example, separated by commas; needed for a domain")
-	flags.Var(shareFlag{&o.share}, "share", "makes an https link for friends in other houses. `HOW` is cloudflared, tailscale or ssh:USER@HOST=https://PUBLIC, or several of them, separated by commas; -share alone uses the first installed program; or set TABULA_SHARE")
+	flags.Var(shareFlag{&o.share}, "share", "makes an https link for friends in other houses. `HOW` is cloudflared, tailscale or ssh:USER@HOST=https://PUBLIC, or several of them, separated by commas; -share alone uses the first program that works; or set TABULA_SHARE")
 	if set := p.env(variableOf("share")); set != "" {
 		if err := (shareFlag{&o.share}).Set(set); err != nil {
 			wrong = errors.Join(wrong, err)

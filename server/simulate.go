@@ -41,9 +41,10 @@ lies, and with mind-silent nobody says anything. -wolves lets the players of the
 wolves' side play in another manner than the village. The same -seed plays the same
 games.
 
-If the village weighs, the report also has the log-loss of its beliefs about who is
-on the wolves' side, at the end of each day's discussion, next to the log-loss of
-somebody who knows only the deck. Smaller is better.
+With -play mind, mind-honest or mind-silent, the report also has the log-loss of the
+village's beliefs about who is on the wolves' side, at the end of each day's
+discussion, next to the log-loss of somebody who knows only the deck. Smaller is
+better.
 
 `
 

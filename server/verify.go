@@ -11,9 +11,9 @@ import (
 
 const verifyHelp = `Usage of tabula verify FILE:
 
-Checks that nobody chose the cards and lots of a finished game: they follow from
-the secret numbers of the phones and of the server (docs/fair-deal.md). FILE is
-the file that the page of a replay offers for download.
+Checks that nobody chose the cards of a finished game or the results of its ties:
+they follow from the secret numbers of the phones and of the server
+(docs/fair-deal.md). FILE is the file that the page of a replay offers for download.
 `
 
 // verify checks the draws of the game in a file.
@@ -33,7 +33,7 @@ func verify(_ context.Context, p process) error {
 	case err != nil:
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	_, err = fmt.Fprintf(p.stdout, `Nobody chose the cards of this game. All %d draws, %d of them lots after the deal,
+	_, err = fmt.Fprintf(p.stdout, `Nobody chose the cards of this game. All %d draws, %d of them for ties after the deal,
 follow from the secret numbers of the server and of the phones.
 Phones whose numbers count: %d of %d.
 The list that all phones saw before the game: %s

@@ -36,12 +36,12 @@ test('what a player says and writes is on all screens by day, and on none at nig
     const card = words.roles.names.seer;
     const text = words.statements.said.card(card);
     await expect(page.locator('.bubble')).toHaveText(text);
-    const claims = words.statements.claims(text);
+    const claims = words.statements.claims(text.replace(/\.$/, ''));
     await expect(page.getByRole('img', { name: new RegExp(`1 Ada.*${claims}`) })).toBeVisible();
     await expect(page.locator('.claim')).toHaveText(card);
     await expect(page.locator('.announcer')).toContainText(`1 Ada: ${text}`);
   }
-  await expect(textOn(board.page, '1 Ada: My card is Seer.')).toBeVisible();
+  await expect(textOn(board.page, '1 Ada: My card says Seer.')).toBeVisible();
   await expect(board.page.locator('.claim-line')).toHaveText('Seer');
 
   await host.tap(() => statements.say);

@@ -117,8 +117,11 @@ func (p Place) Restore(ctx context.Context, from string) (r Restored, err error)
 	}
 	if from == "" {
 		c, damaged, err := Newest(ctx, p.Folder, time.Now())
-		if err != nil {
-			return r, fmt.Errorf("there is no good copy in %s; nothing was changed: %w", p.Folder, err)
+		switch {
+		case errors.Is(err, ErrNone):
+			return r, fmt.Errorf("there is no good copy in %s; nothing was changed", p.Folder)
+		case err != nil:
+			return r, fmt.Errorf("nothing was changed: %w", err)
 		}
 		from, r.Copy, r.DamagedRooms = c.Path, c.String()+" ("+c.Path+")", damaged
 	} else if r.DamagedRooms, err = bolt.Check(ctx, from); err != nil {

@@ -138,7 +138,7 @@ func (s *story) night(number int, n protocol.Night) {
 		}
 	}
 	for _, d := range n.Deaths {
-		s.say("  %s was killed by: %s.", s.name(d.Seat), s.card(d.Cause))
+		s.say("  %s died. Cause: %s.", s.name(d.Seat), s.card(d.Cause))
 	}
 	if len(n.Deaths) == 0 {
 		s.say("  Nobody died at dawn.")

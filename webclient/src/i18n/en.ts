@@ -26,7 +26,7 @@ export const en = {
     next: 'Next',
     back: 'Back',
     name: 'Your name',
-    nameHint: 'The name your friends know you by.',
+    nameHint: 'What your friends call you.',
     nameLong: (max: number) =>
       plural(max, { one: 'At most # character.', other: 'At most # characters.' }),
     head: 'Your animal',

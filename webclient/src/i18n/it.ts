@@ -27,7 +27,7 @@ export const it: Messages = {
     next: 'Avanti',
     back: 'Indietro',
     name: 'Il tuo nome',
-    nameHint: 'Il nome con cui ti conoscono gli amici.',
+    nameHint: 'Come ti chiamano gli amici.',
     nameLong: (max) =>
       plural(max, { one: 'Al massimo # carattere.', other: 'Al massimo # caratteri.' }),
     head: 'Il tuo animale',

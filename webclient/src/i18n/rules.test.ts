@@ -57,7 +57,7 @@ test.each<[string, EditionID[], 'ours' | 'printed', RegExp]>([
   ['two marks on a day, D-52 and D-53', every, 'ours', /all choices are announced/],
   ['a second attack, D-56', ['cd'], 'ours', /survives an attack this way/],
   ['ghosts who left, D-57', every, 'ours', /Ghosts who have left the game don’t count/],
-  ['the first place of the card', welcome, 'ours', /the Welcome card is between two seats/],
+  ['the first place of the card', welcome, 'ours', /between two neighbouring seats, chosen/],
 ])('the pages say %s', (_, where, mark, says) => {
   for (const edition of where) {
     const all = rulePages[edition].parts.flatMap(({ rules }) => rules);

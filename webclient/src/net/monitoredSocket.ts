@@ -101,7 +101,7 @@ export class MonitoredSocket {
 
   say(message: ClientMessage): void {
     this.saidAt = performance.now();
-    // All messages have one length: an observer of the network cannot tell an answer from a ping.
+    // Short messages are filled up to one length: an observer of the network cannot tell an answer from a ping.
     // All phones reveal their numbers at once, before the deal.
     const least = message.t === 'reveal' ? 0 : MESSAGE_LENGTH;
     this.socket.send(JSON.stringify(message).padEnd(least));

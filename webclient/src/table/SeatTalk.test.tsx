@@ -39,7 +39,7 @@ const bubbles = () => [...document.querySelectorAll('.bubble')].map((each) => ea
 
 test('a seat shows what it claims, and for some seconds what it has just said', () => {
   open();
-  expect(screen.getByRole('img', { name: /1 Anna.*says: My card is Seer/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /1 Anna.*says: My card says Seer(,|$)/ })).toBeTruthy();
   expect(screen.getByText('Seer').closest('.claim')).toBeTruthy();
   expect(bubbles()).toEqual(['I suspect 4.']);
   act(() => void vi.advanceTimersByTime(bubbleTime - 1001));

@@ -45,7 +45,7 @@ export function claimsAt(view: View, seat: number): Claim[] {
     icon: said.role && said === card ? said.role : signs[said.kind ?? 'card'],
     ...(said === card && said.role && { card: cardName(view.room.settings, said.role) }),
     ...(isSeat(said.target) && { about: said.target + 1 }),
-    says: statementWords().claims(saidText(view, said)),
+    says: statementWords().claims(saidText(view, said).replace(/\.$/, '')), // other words may follow
   }));
 }
 

@@ -10,11 +10,11 @@ const view = village({ phase: 'discussion', said });
 
 test('says every kind of statement as its speaker would', () => {
   expect(view.talk.said.slice(0, 13).map((each) => heardText(view, each))).toEqual([
-    '4 Dan: My card is Seer.',
+    '4 Dan: My card says Seer.',
     '5 Elif: I suspect 4 Dan.',
     '5 Elif: I suspect 4 Dan, because they stood up for 8 Hugo.',
     '6 Farid: It was not me. I slept the whole night and heard nothing at all.',
-    '7 Giulia: My card is Villager.',
+    '7 Giulia: My card says Villager.',
     '7 Giulia: I take back what I said last.',
     '4 Dan: Last night, I learned that 5 Elif is not a werewolf.',
     '1 Anna: I trust 4 Dan, because they claim the card of 2 Bo.',
@@ -28,11 +28,11 @@ test('says every kind of statement as its speaker would', () => {
 
 test('says it in a bubble without the night, the reason and the name', () => {
   expect(view.talk.said.slice(0, 13).map((each) => bubbleText(view, each))).toEqual([
-    'My card is Seer.',
+    'My card says Seer.',
     'I suspect 4.',
     'I suspect 4.',
     'It was not me. I slept the whole night and heard nothing at all.',
-    'My card is Villager.',
+    'My card says Villager.',
     'I take back what I said last.',
     '5 isn’t a werewolf.',
     'I trust 4.',

@@ -37,7 +37,7 @@ async function shown(
 test('says kindly that a printed deck is hard for the village', async () => {
   const said = await shown(0.33, 0.67);
   expect(said).toContain(
-    'the village: it wins about 33 games in 100. That is how they are printed.',
+    'the village: it wins about 33 games in 100. The printed deck is like this.',
   );
 });
 

@@ -30,7 +30,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => 
 test('lists what was said by player, and by day with the newest day first', () => {
   open();
   expect(titles()).toHaveLength(8);
-  expect(screen.getByText(/My card is Villager/).closest('del')).toBeTruthy();
+  expect(screen.getByText(/My card says Villager/).closest('del')).toBeTruthy();
   expect(screen.getByText('taken back')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'By day' }));
   expect(titles()).toEqual(['Day 2', 'Day 1']);
@@ -63,6 +63,6 @@ test('at the end, lies are marked', () => {
   cleanup();
   const roles = ['seer', 'werewolf'] as const;
   open({ phase: 'end', said: [...card], end: { roles: [...roles], became: [...roles] } });
-  expect(screen.getByText('a lie').closest('li')?.textContent).toContain('My card is Seer.');
+  expect(screen.getByText('a lie').closest('li')?.textContent).toContain('My card says Seer.');
   expect(screen.getAllByText('true')).toHaveLength(1);
 });

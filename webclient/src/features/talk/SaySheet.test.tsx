@@ -45,7 +45,7 @@ const counted = (taps: readonly string[]) => 1 + taps.length;
 test.each<[number, string[], object]>([
   [3, ['I suspect …', '4 Dan'], { kind: 'suspect', target: 3 }],
   [3, ['I trust …', '8 Hugo'], { kind: 'trust', target: 7 }],
-  [3, ['My card is …', 'Seer'], { kind: 'card', role: 'seer', night: 0 }],
+  [3, ['My card says …', 'Seer'], { kind: 'card', role: 'seer', night: 0 }],
   [3, ['… and I know each other', '1 Anna'], { kind: 'known', target: 0 }],
   [4, ['I learned who … is', '4 Dan', 'A werewolf'], { kind: 'seen', target: 3, night: 2 }],
   [5, ['I learned who … is', '4 Dan', '1', 'Villager'], { night: 1, role: 'villager', sight: '' }],
@@ -171,7 +171,7 @@ test('the offer is the same for every card', () => {
 
 test('the way back leads to all that can be said', () => {
   open();
-  tap('My card is …');
+  tap('My card says …');
   tap('Back');
   expect(screen.getByRole('button', { name: 'I suspect …' })).toBeTruthy();
 });

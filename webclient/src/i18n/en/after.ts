@@ -4,7 +4,7 @@ import { list } from './tools';
 export const after = {
   day: (n: number) => `Day ${n}`,
   turns: 'What decided it',
-  firstWolf: (name: string) => `The village voted out its first werewolf: ${name}.`,
+  firstWolf: (name: string) => `The village voted out the first werewolf: ${name}.`,
   lastWolf: (name: string) => `The village voted out the last werewolf: ${name}.`,
   mistake: (name: string, card: string) =>
     `The village voted out ${name}, who was no werewolf. Card: ${card}.`,

@@ -13,17 +13,17 @@ export const coach = {
     quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
-      'Choose a likely wolf, then press the button. The players with most tokens go on trial.',
+      'Choose a likely wolf, then press the button. The players with the most tokens go on trial.',
     ghostsToo: 'Ghosts accuse too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
-      'The suspects are on trial: they speak next, then you vote. The tuft and the paw print only tell them apart and prove nothing.',
+      'The suspects are on trial: they speak next, then you vote. The tuft and the paw print are only there to tell them apart. They prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
       'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
     lynch:
-      'All cards stay secret until the end. Another night comes, until the village or the wolves have won.',
+      'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },
 };
 

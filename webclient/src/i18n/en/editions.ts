@@ -4,7 +4,7 @@ import type { EditionID } from '../../protocol/types.gen';
 export const editions: Record<EditionID, { name: string; text: string }> = {
   fourth: {
     name: 'Fourth edition',
-    text: 'Ghosts help accuse, two suspects stand trial, the vote is secret.',
+    text: 'Ghosts help accuse, two suspects stand trial, and the vote is secret.',
   },
   classic: {
     name: 'Classic',

@@ -33,7 +33,7 @@ export const lobby = {
   wishStart: 'Ask to start now',
   starting: 'Shuffling',
   /** For somebody who plays alone with bots. */
-  ownCard: { ask: 'Your card', byLot: 'Dealt by lot' },
+  ownCard: { ask: 'Your card', byLot: 'At random' },
   waiting: (name: string) => `Waiting for ${name} to start`,
   rulesOf: (edition: string, deck: string) => `Rules: ${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',
@@ -49,7 +49,7 @@ export const lobby = {
   changed: 'Changed:',
   more: 'More',
   sounds: {
-    offer: 'Hear nightfall and dawn on this phone? The sounds are the same on every phone.',
+    offer: 'Play the sounds of night and day on this phone? They are the same on every phone.',
     both: 'Sounds and wind',
     on: 'Only sounds',
     no: 'No, thanks',

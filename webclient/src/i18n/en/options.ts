@@ -47,7 +47,7 @@ export const options: Record<OptionID, OptionWords> = {
       two_or_more: 'Two, more in a tie',
       two: 'Two',
       one: 'One, life or death',
-      auto: 'One in small groups',
+      auto: 'Two, one in small groups',
     },
   },
   small_group_max: {
@@ -72,8 +72,8 @@ export const options: Record<OptionID, OptionWords> = {
   },
   marker_on_double_death: {
     title: 'Several deaths in one night',
-    hint: 'Which of them becomes the starting point.',
-    values: { random: 'Random', cause_order: 'By cause, wolves first' },
+    hint: 'Which of the dead becomes the starting point.',
+    values: { random: 'Random', cause_order: 'Victims of the wolves first' },
   },
   guard_self: {
     title: 'Guarding yourself',

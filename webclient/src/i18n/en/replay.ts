@@ -31,7 +31,7 @@ export const replay = {
   byHand: 'Select and copy this',
   download: 'Download the log',
   picture: {
-    title: 'A picture of the evening',
+    title: 'A picture of the game',
     names: 'With names',
     namesHint: 'Without them, only the animals are in the picture.',
     share: 'Share it',
@@ -96,7 +96,7 @@ export const replay = {
     id: 'Game',
     server: 'Fixed by the server (C)',
     secret: 'The server’s number (S)',
-    list: 'List (L)',
+    list: 'List (L) and its three words',
     fixed: (name: string) => `${name}: fixed before the game`,
     opened: (name: string) => `${name}: number`,
     missing: 'did not arrive',

@@ -11,7 +11,7 @@ export const statements = {
     suspect: 'I suspect …',
     trust: 'I trust …',
     ask: '…, who are you?',
-    card: 'My card is …',
+    card: 'My card says …',
     seen: 'I learned who … is',
     used: 'I used my power',
     counted: 'I counted werewolves',
@@ -47,7 +47,7 @@ export const statements = {
     suspect: (name: string, why: string) => `I suspect ${name}${why}.`,
     trust: (name: string, why: string) => `I trust ${name}${why}.`,
     ask: (name: string) => `${name}, who are you?`,
-    card: (card: string) => `My card is ${card}.`,
+    card: (card: string) => `My card says ${card}.`,
     werewolf: (when: string, name: string) => `${when}, I learned that ${name} is a werewolf.`,
     not: (when: string, name: string) => `${when}, I learned that ${name} is not a werewolf.`,
     exact: (when: string, name: string, card: string) =>

@@ -26,16 +26,17 @@ const deck = {
 
 const balance = {
   title: 'Chance to win',
-  hint: (games: number) => `Estimated from ${games} games that the server played by itself.`,
+  hint: (games: number) =>
+    `Estimated from ${games} games that the server played by itself with simple bots.`,
   weighing: 'Playing test games…',
   humans: 'Village',
   wolves: 'Wolves',
   share: (percent: number, low: number, high: number) => `${percent}% (${low} to ${high})`,
   hard: {
     humans: (percent: number, printed: boolean) =>
-      `These cards make it hard for the village: it wins about ${percent} games in 100. ${printed ? 'That is how they are printed. ' : ''}Talk a lot, and swap a card if you want it easier.`,
+      `These cards make it hard for the village: it wins about ${percent} games in 100. ${printed ? 'The printed deck is like this. ' : ''}Talk a lot, and swap a card if you want it easier.`,
     wolves: (percent: number, printed: boolean) =>
-      `These cards make it hard for the wolves: they win about ${percent} games in 100. ${printed ? 'That is how they are printed. ' : ''}Swap a card if you want it easier.`,
+      `These cards make it hard for the wolves: they win about ${percent} games in 100. ${printed ? 'The printed deck is like this. ' : ''}Swap a card if you want it easier.`,
   },
   argued: (percent: number) =>
     `Among players who argue and lie well, the village wins about ${percent} games in 100 with these cards.`,

@@ -5,7 +5,7 @@ import { list } from './tools';
 export const after: Messages['game']['after'] = {
   day: (n) => `Día ${n}`,
   turns: 'Lo que decidió la partida',
-  firstWolf: (name) => `La aldea condenó a su primer hombre lobo: ${name}.`,
+  firstWolf: (name) => `La aldea condenó al primer hombre lobo: ${name}.`,
   lastWolf: (name) => `La aldea condenó al último hombre lobo: ${name}.`,
   mistake: (name, card) => `La aldea condenó a ${name}, que no era hombre lobo. Su carta: ${card}.`,
   saved: (guards, target) =>

@@ -108,7 +108,7 @@ export const game: Messages['game'] = {
     alone: 'El servidor barajó solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar con los demás',
-    chosen: 'Este reparto no fue al azar: alguien eligió su carta.',
+    chosen: 'Alguien eligió su carta. Las demás se repartieron al azar.',
   },
   night,
   calling,

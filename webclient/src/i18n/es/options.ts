@@ -38,7 +38,7 @@ export const options: Workshop['options'] = {
       two_or_more: 'Dos, o más si empatan',
       two: 'Dos',
       one: 'Uno, vida o muerte',
-      auto: 'Uno si el grupo es pequeño',
+      auto: 'Dos, o uno si son pocos',
     },
   },
   small_group_max: {
@@ -64,7 +64,7 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: 'Varias muertes en una noche',
     hint: 'Quién pasa a ser el punto de partida.',
-    values: { random: 'Al azar', cause_order: 'Por causa, lobos primero' },
+    values: { random: 'Al azar', cause_order: 'Primero las víctimas de los lobos' },
   },
   guard_self: {
     title: 'Protegerse',

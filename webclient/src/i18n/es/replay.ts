@@ -96,7 +96,7 @@ export const replay: ReplayWords = {
     id: 'Partida',
     server: 'Fijado por el servidor (C)',
     secret: 'Número del servidor (S)',
-    list: 'Lista (L)',
+    list: 'Lista (L) y sus tres palabras',
     fixed: (name) => `${name}: fijado antes de la partida`,
     opened: (name) => `${name}: número`,
     missing: 'no llegó',

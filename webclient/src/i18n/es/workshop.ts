@@ -25,7 +25,7 @@ const deck: Workshop['deck'] = {
 
 const balance: Workshop['balance'] = {
   title: 'Probabilidad de ganar',
-  hint: (games) => `Estimación con ${games} partidas simuladas.`,
+  hint: (games) => `Estimación con ${games} partidas simuladas entre bots sencillos.`,
   weighing: 'Jugando partidas de prueba…',
   humans: 'Aldea',
   wolves: 'Lobos',

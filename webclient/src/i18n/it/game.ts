@@ -115,7 +115,7 @@ export const game: Game = {
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
-    chosen: 'In questa partita le carte non sono state date a caso: una persona ha scelto la sua.',
+    chosen: 'Una persona ha scelto la sua carta. Le altre sono state date a caso.',
   },
   night,
   calling,

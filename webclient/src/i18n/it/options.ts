@@ -40,7 +40,7 @@ export const options: Workshop['options'] = {
       two_or_more: 'Due, di più in caso di parità',
       two: 'Due',
       one: 'Uno, vita o morte',
-      auto: 'Uno se siete pochi',
+      auto: 'Due, uno se siete pochi',
     },
   },
   small_group_max: {
@@ -66,7 +66,7 @@ export const options: Workshop['options'] = {
   marker_on_double_death: {
     title: 'Più morti in una notte',
     hint: 'Chi di loro diventa il punto di partenza.',
-    values: { random: 'A caso', cause_order: 'Per causa, prima i lupi' },
+    values: { random: 'A caso', cause_order: 'Prima le vittime dei lupi' },
   },
   guard_self: {
     title: 'Proteggere sé stessi',

@@ -32,7 +32,7 @@ export const replay: ReplayWords = {
   byHand: 'Seleziona e copia questo',
   download: 'Scarica il file',
   picture: {
-    title: 'Un’immagine della serata',
+    title: 'Un’immagine della partita',
     names: 'Con i nomi',
     namesHint: 'Senza, nell’immagine ci sono solo gli animali.',
     share: 'Condividi',
@@ -97,7 +97,7 @@ export const replay: ReplayWords = {
     id: 'Partita',
     server: 'Fissato dal server (C)',
     secret: 'Numero del server (S)',
-    list: 'Lista (L)',
+    list: 'Lista (L) e le sue tre parole',
     fixed: (name) => `${name}: fissato prima della partita`,
     opened: (name) => `${name}: numero`,
     missing: 'non è arrivato',

@@ -25,7 +25,7 @@ const deck: Workshop['deck'] = {
 
 const balance: Workshop['balance'] = {
   title: 'Probabilità di vittoria',
-  hint: (games) => `Stima da ${games} partite che il server ha giocato da solo.`,
+  hint: (games) => `Stima da ${games} partite che il server ha giocato da solo con bot semplici.`,
   weighing: 'Partite di prova in corso…',
   humans: 'Villaggio',
   wolves: 'Lupi',

@@ -40,7 +40,7 @@ export const options: Workshop['options'] = {
       two_or_more: '두 명, 동점이면 더',
       two: '두 명',
       one: '한 명, 처형 여부 투표',
-      auto: '사람이 적으면 한 명',
+      auto: '두 명, 사람이 적으면 한 명',
     },
   },
   small_group_max: {

@@ -30,7 +30,7 @@ export const replay: ReplayWords = {
   byHand: '선택해서 복사하세요',
   download: '기록 내려받기',
   picture: {
-    title: '오늘 저녁을 담은 그림',
+    title: '이번 게임을 담은 그림',
     names: '이름 넣기',
     namesHint: '끄면 그림에 동물만 나와요.',
     share: '공유하기',
@@ -92,7 +92,7 @@ export const replay: ReplayWords = {
     id: '게임',
     server: '서버가 정해 둔 값 (C)',
     secret: '서버의 숫자 (S)',
-    list: '목록 (L)',
+    list: '목록 (L)과 세 단어',
     fixed: (name) => `${name} 님: 게임 전에 정해 둔 값`,
     opened: (name) => `${name} 님: 숫자`,
     missing: '오지 않음',

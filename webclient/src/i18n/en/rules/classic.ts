@@ -29,7 +29,7 @@ export const classic: RulePage = {
           ours: true,
         },
         {
-          text: 'Turns start from a gap between two seats, drawn at the deal. Later they start from the last victim’s seat.',
+          text: 'Turns start from a gap between two seats, chosen at random at the deal. Later they start from the last victim’s seat.',
           ours: true,
         },
       ],

@@ -40,7 +40,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Until somebody dies, the tombstone is between two seats, drawn at the deal.',
+          text: 'Until somebody dies, the tombstone is between two neighbouring seats, chosen at random at the deal.',
           ours: true,
         },
       ],

@@ -31,7 +31,7 @@ export const fairDeal: Rule = {
 };
 
 export const welcomeCard: Rule = {
-  text: 'Until somebody dies at night, the Welcome card is between two seats, drawn at the deal.',
+  text: 'Until somebody dies at night, the Welcome card is between two neighbouring seats, chosen at random at the deal.',
   ids: 'F-09, F-10',
   ours: true,
 };
