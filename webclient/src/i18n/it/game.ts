@@ -111,7 +111,10 @@ export const game: Game = {
     took: (have, all) =>
       all === 1 && have
         ? 'Il tuo telefono e il server hanno mescolato insieme.'
-        : `Hanno mescolato ${have} telefoni su ${all}.`,
+        : plural(have, {
+            one: `Ha mescolato # telefono su ${all}.`,
+            other: `Hanno mescolato # telefoni su ${all}.`,
+          }),
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
