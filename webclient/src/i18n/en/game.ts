@@ -118,7 +118,7 @@ export const game = {
     alone: 'The server shuffled alone.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare with the others',
-    chosen: 'This deal was not drawn by lot: one player chose their card.',
+    chosen: 'One player chose their card. All other cards were shuffled.',
   },
   night,
   calling,

@@ -111,7 +111,7 @@ export const game: Messages['game'] = {
     alone: 'El servidor barajó solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar con los demás',
-    chosen: 'Este reparto no fue al azar: alguien eligió su carta.',
+    chosen: 'Una persona eligió su carta. Todas las demás se barajaron.',
   },
   night,
   calling,

@@ -118,7 +118,7 @@ export const game: Game = {
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
-    chosen: 'In questa partita le carte non sono state date a caso: una persona ha scelto la sua.',
+    chosen: 'Una persona ha scelto la sua carta. Tutte le altre sono state mescolate.',
   },
   night,
   calling,
