@@ -85,7 +85,7 @@ export const replay = {
         'Careful: the server changed the shuffle at the last moment, so your phone held its number back.',
       left_out: 'Your phone sent its number, but the cards were dealt without it.',
       other_end:
-        'The end does not agree with what your phone saw at the deal. The check says more.',
+        'What the server shows now does not fit what your phone saw at the deal. You can check it further down.',
     },
     ofDeal: 'Seal of this deal',
     ofDealHint:

@@ -85,7 +85,7 @@ export const replay: ReplayWords = {
         'Cuidado: el servidor ha cambiado algo en el último momento, y tu teléfono no le ha dado su número.',
       left_out: 'Tu teléfono ha enviado su número, pero las cartas se han repartido sin él.',
       other_end:
-        'El final no coincide con lo que vio tu teléfono en el reparto. La comprobación dice más.',
+        'Lo que el servidor enseña ahora no coincide con lo que vio tu teléfono en el reparto. Más abajo puedes comprobarlo.',
     },
     ofDeal: 'Sello de este reparto',
     ofDealHint:

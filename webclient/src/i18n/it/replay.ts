@@ -86,7 +86,7 @@ export const replay: ReplayWords = {
         'Attenzione: il server ha cambiato qualcosa all’ultimo momento, e il tuo telefono non gli ha dato il suo numero.',
       left_out: 'Il tuo telefono ha mandato il suo numero, ma le carte sono state date senza.',
       other_end:
-        'La fine non corrisponde a quello che il tuo telefono ha visto all’inizio. Il controllo dice di più.',
+        'Quello che il server mostra ora non corrisponde a quello che il tuo telefono ha visto all’inizio. Più in basso puoi controllare.',
     },
     ofDeal: 'Sigillo delle carte',
     ofDealHint:
