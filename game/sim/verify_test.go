@@ -289,19 +289,21 @@ func TestEverySeatGetsEveryCardEquallyOften(t *testing.T) {
 	// A seat has each card in a part p of the games. So its count varies by p(1-p), and the
 	// sum over all seats, divided by that and multiplied by 7/8, is chi-squared with 7.
 	const limit = 24.32
+	expectEven := func(what any, counts []int, sum float64) {
+		t.Logf("%v: chi-squared is %.1f: %v", what, sum, counts)
+		if sum > limit {
+			t.Errorf("%v comes to some seats more often than to others", what)
+		}
+	}
 	for role, counts := range got {
 		each := 0
 		for _, n := range counts {
 			each += n
 		}
 		p := float64(each) / float64(seats*deals)
-		if sum := squares(counts[:], p*float64(deals)) / (1 - p) * (seats - 1) / seats; sum > limit {
-			t.Errorf("%s: chi-squared is %.1f: %v", role, sum, *counts)
-		}
+		expectEven(role, counts[:], squares(counts[:], p*float64(deals))/(1-p)*(seats-1)/seats)
 	}
-	if sum := squares(gaps[:], float64(deals)/seats); sum > limit {
-		t.Errorf("gap: chi-squared is %.1f: %v", sum, gaps)
-	}
+	expectEven("gap", gaps[:], squares(gaps[:], float64(deals)/seats))
 }
 
 // squares is the sum of (n - want)² / want.

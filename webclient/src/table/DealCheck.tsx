@@ -16,13 +16,12 @@ export function DealCheck() {
   const story = storyOf(view);
   const { fault, proof } = check(story, witness);
   const { fair } = replayWords();
+  const text = fault ? faultText(view, fault) : rightText(view, proof);
   return (
     <>
       {/* What this phone has noticed itself stands at the top. It does not agree with what looks right. */}
-      {(fault || !witness?.fault) && (
-        <p class={fault && 'refusal'}>{fault ? faultText(view, fault) : rightText(view, proof)}</p>
-      )}
-      {view.table.chosen && <p>{messages.value.game.deal.chosen}</p>}
+      {(fault || !witness?.fault) && <p class={fault && 'refusal'}>{text}</p>}
+      {view.table.chosen && text !== fair.asked && <p>{messages.value.game.deal.chosen}</p>}
       <details>
         <summary>{fair.numbers}</summary>
         {proof && <p>{fair.how}</p>}

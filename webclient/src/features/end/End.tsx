@@ -36,8 +36,8 @@ export function End({ aloud }: { aloud?: ComponentChildren }) {
   const pictured = useSignal(false);
   return (
     <RoomStage icon={winnerIcon(view)} mood={winnerMoods[winner]} action={<Again view={view} />}>
-      <Victory view={view} />
       <Noticed />
+      <Victory view={view} />
       {aloud}
       <TurningPoints view={view} />
       <h2>{end.roles}</h2>

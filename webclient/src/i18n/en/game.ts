@@ -118,7 +118,7 @@ export const game = {
     alone: 'The server shuffled alone.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare with the others',
-    chosen: 'One player chose their card. The others were dealt at random.',
+    chosen: 'One player chose their card. All other cards were shuffled.',
   },
   night,
   calling,

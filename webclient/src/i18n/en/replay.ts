@@ -44,10 +44,9 @@ export const replay = {
   /** Whether somebody could have chosen the cards: what a phone warns of at the deal, and the check at the end. */
   fair: {
     right: (have: number, all: number) =>
-      plural(have, {
-        one: 'Checked: nobody chose the cards. One phone and the server shuffled them together.',
-        other: `Checked: nobody chose the cards. # of ${all} phones shuffled them together.`,
-      }),
+      all === 1
+        ? 'Checked: nobody chose the cards, because one phone and the server shuffled them together.'
+        : `Checked: nobody chose the cards, because ${have} of ${all} phones and the server shuffled them together.`,
     asked: 'Checked: apart from the card that one player asked for, nobody chose the cards.',
     alone:
       'No phone took part, so the server shuffled alone. At least nobody changed the cards afterwards: they match the seal that everyone saw at the deal.',
@@ -86,7 +85,7 @@ export const replay = {
         'Careful: the server changed the shuffle at the last moment, so your phone held its number back.',
       left_out: 'Your phone sent its number, but the cards were dealt without it.',
       other_end:
-        'The end does not agree with what your phone saw at the deal. The check says more.',
+        'What the server shows now does not fit what your phone saw at the deal. You can check it further down.',
     },
     ofDeal: 'Seal of this deal',
     ofDealHint:

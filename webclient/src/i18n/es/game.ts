@@ -104,11 +104,14 @@ export const game: Messages['game'] = {
     took: (have, all) =>
       all === 1 && have
         ? 'Tu teléfono y el servidor barajaron juntos.'
-        : `Barajaron ${have} de ${all} teléfonos.`,
+        : plural(have, {
+            one: `Barajó # de ${all} teléfonos.`,
+            other: `Barajaron # de ${all} teléfonos.`,
+          }),
     alone: 'El servidor barajó solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar con los demás',
-    chosen: 'Alguien eligió su carta. Las demás se repartieron al azar.',
+    chosen: 'Una persona eligió su carta. Todas las demás se barajaron.',
   },
   night,
   calling,

@@ -45,10 +45,9 @@ export const replay: ReplayWords = {
   kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
   fair: {
     right: (have, all) =>
-      plural(have, {
-        one: 'Comprobado: nadie eligió las cartas. Un teléfono y el servidor las barajaron juntos.',
-        other: `Comprobado: nadie eligió las cartas. # de ${all} teléfonos las barajaron juntos.`,
-      }),
+      all === 1
+        ? 'Comprobado: nadie eligió las cartas, porque un teléfono y el servidor las barajaron juntos.'
+        : `Comprobado: nadie eligió las cartas, porque ${have} de ${all} teléfonos y el servidor las barajaron juntos.`,
     asked: 'Comprobado: salvo la carta que alguien pidió, nadie eligió las cartas.',
     alone:
       'No participó ningún teléfono, así que el servidor barajó solo. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
@@ -86,7 +85,7 @@ export const replay: ReplayWords = {
         'Cuidado: el servidor ha cambiado algo en el último momento, y tu teléfono no le ha dado su número.',
       left_out: 'Tu teléfono ha enviado su número, pero las cartas se han repartido sin él.',
       other_end:
-        'El final no coincide con lo que vio tu teléfono en el reparto. La comprobación dice más.',
+        'Lo que el servidor enseña ahora no coincide con lo que vio tu teléfono en el reparto. Más abajo puedes comprobarlo.',
     },
     ofDeal: 'Sello de este reparto',
     ofDealHint:

@@ -2,7 +2,7 @@ import type { ShuffleWords } from '../en/shuffle';
 
 /** Words for what the phones have drawn, which people compare aloud. */
 export const shuffle: ShuffleWords = {
-  hint: 'Lean estas palabras en voz alta. Si otro teléfono muestra otras, el servidor le enseñó otra forma de barajar.',
+  hint: 'Lean estas palabras en voz alta. Si otro teléfono muestra otras, el servidor no enseñó lo mismo a todos.',
   words: `
     gato perro caballo vaca cerdo oveja cabra gallina pato oca ratón conejo zorro oso león tigre
     elefante mono cebra jirafa camello ciervo rana pez ballena delfín tiburón pulpo cangrejo caracol hormiga abeja

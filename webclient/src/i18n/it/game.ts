@@ -111,11 +111,14 @@ export const game: Game = {
     took: (have, all) =>
       all === 1 && have
         ? 'Il tuo telefono e il server hanno mescolato insieme.'
-        : `Hanno mescolato ${have} telefoni su ${all}.`,
+        : plural(have, {
+            one: `Ha mescolato # telefono su ${all}.`,
+            other: `Hanno mescolato # telefoni su ${all}.`,
+          }),
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
-    chosen: 'Una persona ha scelto la sua carta. Le altre sono state date a caso.',
+    chosen: 'Una persona ha scelto la sua carta. Tutte le altre sono state mescolate.',
   },
   night,
   calling,

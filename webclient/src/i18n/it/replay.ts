@@ -45,10 +45,9 @@ export const replay: ReplayWords = {
   kept: 'Chi ha questo link può guardare. Il replay resta per 30 giorni dopo la partita.',
   fair: {
     right: (have, all) =>
-      plural(have, {
-        one: 'Controllato: nessuno ha scelto le carte. Un telefono e il server le hanno mescolate insieme.',
-        other: `Controllato: nessuno ha scelto le carte. # telefoni su ${all} le hanno mescolate insieme.`,
-      }),
+      all === 1
+        ? 'Controllato: nessuno ha scelto le carte, perché un telefono e il server le hanno mescolate insieme.'
+        : `Controllato: nessuno ha scelto le carte, perché ${plural(have, { one: '# telefono', other: '# telefoni' })} su ${all} e il server le hanno mescolate insieme.`,
     asked: 'Controllato: a parte la carta chiesta da una persona, nessuno ha scelto le carte.',
     alone:
       'Nessun telefono ha partecipato: il server ha mescolato da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
@@ -87,7 +86,7 @@ export const replay: ReplayWords = {
         'Attenzione: il server ha cambiato qualcosa all’ultimo momento, e il tuo telefono non gli ha dato il suo numero.',
       left_out: 'Il tuo telefono ha mandato il suo numero, ma le carte sono state date senza.',
       other_end:
-        'La fine non corrisponde a quello che il tuo telefono ha visto all’inizio. Il controllo dice di più.',
+        'Quello che il server mostra ora non corrisponde a quello che il tuo telefono ha visto all’inizio. Più in basso puoi controllare.',
     },
     ofDeal: 'Sigillo delle carte',
     ofDealHint:

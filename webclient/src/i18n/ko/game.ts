@@ -108,7 +108,7 @@ export const game: Messages['game'] = {
     alone: '서버 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
     compare: '다른 휴대폰과 맞춰 보기',
-    chosen: '한 사람이 자기 카드를 골랐어요. 나머지는 무작위로 나눴어요.',
+    chosen: '한 사람이 자기 카드를 골랐어요. 나머지 카드는 모두 섞어서 나눴어요.',
   },
   night,
   calling,
