@@ -255,6 +255,9 @@ func (g *evening) live() {
 		if s := stageOf(v); s != now || count < 0 {
 			before := began
 			now, began, count = s, max(v.Began, g.came+ready), count+1
+			if s.drawing { // which is a part of the lobby
+				began = max(began, time.Now().UnixMilli())
+			}
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
