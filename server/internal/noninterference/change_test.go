@@ -90,6 +90,9 @@ func drawChange(t *rapid.T, s story, where search) change {
 	if where.differs != "" {
 		c.kind = kind(slices.Index(kindNames, where.differs))
 	}
+	if s.comes == game.Lobby {
+		c.stage = max(c.stage, 0) // all is public before the lobby
+	}
 	if c.kind == leaving && rarely(t, "the host", 3) {
 		c.player = 1
 	}

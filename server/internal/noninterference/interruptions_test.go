@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -61,6 +62,12 @@ func (s *story) drawAround(t *rapid.T, edition *game.Edition, where search, play
 			who = player(t, "arranges")
 		}
 		s.acts = append(s.acts, when(arranges, who))
+	}
+	if s.moderated() && rarely(t, "another leader", 3) {
+		s.acts = append(s.acts, when(passesLead, 1))
+	}
+	if rarely(t, "a clock is set", 6) {
+		s.acts = append(s.acts, when(setsClock, 1))
 	}
 	if rarely(t, "another phone", 6) {
 		s.acts = append(s.acts, when(changesPhone, player(t, "changes")))
@@ -127,7 +134,7 @@ func (p *phone) tool(pick int) any {
 		protocol.Pause{Paused: true}, protocol.Extend{}, protocol.Skip{Began: v.Began}, protocol.Raise{Up: true}, protocol.StandIn{Player: other},
 		protocol.Foretell{Target: pick % seats}, protocol.Lock{Locked: !v.Locked}, protocol.Invite{Link: "https://call.example/room"},
 		protocol.Rename{Player: int(p.id), Name: fmt.Sprintf("Player %d again", p.id)}, protocol.HandOver{Player: other},
-		protocol.Vouch{Player: other, Yes: true}, protocol.Prepare{Ready: true}, protocol.Pause{Paused: true}, protocol.Invite{},
+		protocol.Vouch{Player: other, Yes: true}, protocol.Prepare{Ready: true}, protocol.Pause{Paused: true}, protocol.Invite{}, protocol.Lead{},
 	}
 	if v.Night > 2 { // before, the player has not been away long enough
 		all = append(all, protocol.Remove{Player: other})
@@ -190,10 +197,25 @@ func (p *phone) about(a act) bool {
 		}
 	case vouches:
 		p.command(protocol.Vouch{Player: int(a.player), Yes: true})
+	case passesLead:
+		p.command(protocol.Lead{Player: int(p.spectator())})
+	case setsClock:
+		p.g.store.StepClock([]time.Duration{-time.Hour, -10 * time.Second, 10 * time.Second, time.Hour}[a.pick%4])
 	default:
 		return false
 	}
 	return true
+}
+
+// spectator returns another player who has no seat in the ring, or nobody.
+func (p *phone) spectator() game.PlayerID {
+	v := game.Public(&p.g.state)
+	for _, other := range slices.Backward(v.Players) {
+		if other.ID != p.id && !slices.ContainsFunc(v.Seats, func(s game.SeatView) bool { return s.Player == other.ID }) {
+			return other.ID
+		}
+	}
+	return game.Nobody
 }
 
 func (p *phone) name() string {

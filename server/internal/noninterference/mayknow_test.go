@@ -40,6 +40,7 @@ type reader struct {
 	died   []int         // by seat, the night of the death, or before the day of the death; 0 for the living
 	night  int
 	absent []fact // the players who came or left at night, which is public in the morning
+	hidden []fact // what only the moderator of this game knows
 	claims map[game.PlayerID]bool
 	secret []string
 	spent  []string
@@ -108,12 +109,28 @@ func (r *reader) mine(at int64, what string, about ...any) {
 	r.facts = append(r.facts, fact{at, what, text(about)})
 }
 
-// done notes that a player has acted. A moderator sees that, but not what they chose.
-func (r *reader) done(at int64, seat game.Seat) {
+// led notes what only the moderator may know. A later moderator learns it when they begin.
+func (r *reader) led(at int64, what string, about ...any) {
 	if r.moderates {
-		r.mine(at, "is done", seat)
+		r.mine(at, what, about...)
+	} else {
+		r.hidden = append(r.hidden, fact{at, what, text(about)})
 	}
 }
+
+// lead makes a player the moderator, who learns what only the moderator may know.
+func (r *reader) lead(at int64, player game.PlayerID) {
+	if r.moderates = player != game.Nobody && player == r.id; !r.moderates {
+		return
+	}
+	for _, f := range r.hidden {
+		r.mine(at, f.event, f.text)
+	}
+	r.hidden = nil
+}
+
+// done notes that a player has acted. A moderator sees that, but not what they chose.
+func (r *reader) done(at int64, seat game.Seat) { r.led(at, "is done", seat) }
 
 func (r *reader) tell(e game.Event, m moment) {
 	at := m.at
@@ -122,13 +139,11 @@ func (r *reader) tell(e game.Event, m moment) {
 		if e.Player == r.id {
 			r.mine(at, "Counted", e.N)
 		}
-	case game.ChapterBegan: // shows nothing
+	case game.ChapterBegan, game.ClockStepped: // shows nothing
 	case game.Joined: // nobody sees the key
 		r.byDay(e, m, e.Player, e.Name, e.Bot)
 	case game.Parted:
-		if r.moderates {
-			r.mine(at, "is not awaited", e.Player) // the moderator must not wait for them
-		}
+		r.led(at, "is not awaited", e.Player) // the moderator must not wait for them
 		r.byDay(e, m, e)
 	case game.HostNamed, game.StoodIn:
 		r.byDay(e, m, e)
@@ -182,8 +197,10 @@ func (r *reader) tell(e game.Event, m moment) {
 		r.mine(at, "fellows", r.fellows())
 	case game.Answered:
 		shared := r.sees(e.Seat, m.asked)
-		if e.Seat == r.seat || shared || r.moderates {
+		if e.Seat == r.seat || shared {
 			r.mine(at, "Answered", e)
+		} else {
+			r.led(at, "Answered", e)
 		}
 	case game.Hurried: // shows nothing before the night ends
 	case game.CallClosed:
@@ -222,6 +239,14 @@ func (r *reader) tell(e game.Event, m moment) {
 	case game.Lynched:
 		r.died[e.Seat] = r.night
 		r.all(at, e, e)
+	case game.Decreed:
+		if r.died[e.Seat] = 0; e.Ghost {
+			r.died[e.Seat] = r.night
+		}
+		r.all(at, e, e)
+	case game.LeadPassed:
+		r.all(at, e, e)
+		r.lead(at, e.Player)
 	case game.SuspectsNamed:
 		r.all(at, e, e, game.Public(r.state).Totals)
 	case game.GameEnded:
@@ -247,17 +272,15 @@ func (r *reader) setOwn(cards []game.OwnRole) {
 
 // deal notes the seats and the deck for all, and its own card for each player.
 func (r *reader) deal(e game.Dealt, at int64) {
-	r.dealt, r.night, r.secret, r.spent = e, 0, nil, nil
+	r.dealt, r.night, r.secret, r.spent, r.hidden = e, 0, nil, nil, nil
 	r.seat = game.Seat(slices.Index(e.Ring, r.id))
-	r.moderates = e.Moderator != game.Nobody && e.Moderator == r.id
 	r.role = slices.Clone(e.Roles)
 	r.turned, r.died = make([]int, len(e.Ring)), make([]int, len(e.Ring))
 	r.all(at, e, e.Ring, e.Deck, e.Moderator, e.Elder, r.shown)
 	r.keep(e.Roles, e.Dropped)
-	switch {
-	case r.moderates:
-		r.mine(at, "cards", e.Roles)
-	case r.seat != game.NoSeat:
+	r.led(at, "cards", e.Roles)
+	r.lead(at, e.Moderator)
+	if r.seat != game.NoSeat {
 		r.mine(at, "card", e.Roles[r.seat])
 		if len(e.Numbers) > 0 {
 			r.mine(at, "number", e.Numbers[r.seat])
@@ -272,10 +295,7 @@ func (r *reader) closed(e game.CallClosed, at int64) {
 	r.all(at, e)
 	r.keep(e)
 	r.deeds = append(r.deeds, e.Deeds...)
-	if r.moderates {
-		r.mine(at, "learned", e.Deeds, e.Notes)
-		return
-	}
+	r.led(at, "learned", e.Deeds, e.Notes)
 	for _, n := range e.Notes {
 		if n.Seat == r.seat {
 			r.mine(at, "note", n)
@@ -300,9 +320,7 @@ func (r *reader) resolved(e game.NightResolved, at int64) {
 			r.mine(at, "became", b.Role)
 		}
 	}
-	if r.moderates {
-		r.mine(at, "resolved", e)
-	}
+	r.led(at, "resolved", e)
 	if r.seat != game.NoSeat && slices.Contains(e.Graced, r.seat) {
 		r.mine(at, "graced")
 	}

@@ -205,7 +205,7 @@ func (r record) unlike() string {
 		for i, heard := range append(slices.Clone(r.heard), r.table) {
 			list := lengths(during(heard, [2]int64{night[0] + 1, night[1] + 1}))
 			dusk := during(heard, [2]int64{0, night[0] + 1})
-			if len(dusk) == 0 || len(list) == 0 || r.viewerAt(game.PlayerID(i+1), night[1]) == "moderator" {
+			if len(dusk) == 0 || len(list) == 0 || r.moderates(i) {
 				continue
 			}
 			dawn := slices.IndexFunc(list, func(m message) bool { return m.at == night[1] })
@@ -237,12 +237,18 @@ func (r record) unlike() string {
 	return ""
 }
 
-// moderates reports whether a player moderates a game.
+// moderates reports whether a player moderates a game at some time.
 func (r record) moderates(i int) bool {
 	return slices.ContainsFunc(r.log, func(c entry) bool {
 		return slices.ContainsFunc(c.events, func(e game.Event) bool {
-			dealt, ok := e.(game.Dealt)
-			return ok && dealt.Moderator == game.PlayerID(i+1)
+			switch e := e.(type) {
+			case game.Dealt:
+				return e.Moderator == game.PlayerID(i+1)
+			case game.LeadPassed:
+				return e.Player == game.PlayerID(i+1)
+			default:
+				return false
+			}
 		})
 	})
 }

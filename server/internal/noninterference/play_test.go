@@ -19,12 +19,13 @@ import (
 	"tabula/protocol"
 	"tabula/server/internal/store"
 	"tabula/server/internal/store/memory"
+	"tabula/server/internal/view"
 )
 
 // A record is what was recorded of one game.
 type record struct {
 	log   []entry
-	dealt int         // number of games dealt before the phones came
+	dealt int         // number of the game that is running when the phones come; 0 in a lobby
 	past  int         // number of stages played before the phones came
 	heard [][]message // by player; what the server sent to the phone
 	lines [][]message // by player; the number of bytes on the connection, at each moment
@@ -39,7 +40,7 @@ type record struct {
 
 // An entry is a decoded commit.
 type entry struct {
-	at     int64 // ms since 1970
+	at     int64 // ms since 1970, by a clock that is never set
 	events []game.Event
 }
 
@@ -90,7 +91,8 @@ type evening struct {
 	phones    []*phone // by player, from 1; those of bots never connect
 	screen    *phone   // the table screen
 	state     game.State
-	read      int // number of commits that are in the state
+	read      int   // number of commits that are in the state
+	stepped   int64 // sum of the steps of the store's clock in them, ms
 	diary     diary
 	bots      chan func() // the commands of bots, which wait to be sent
 }
@@ -98,7 +100,7 @@ type evening struct {
 // A whole store keeps every commit of the room, because the comparison needs all of
 // them. The store that it wraps drops those before a chapter.
 type whole struct {
-	store.Store
+	*memory.Store
 	mu      sync.Mutex
 	commits []store.Commit
 	news    chan struct{} // holds one when there are new commits
@@ -151,7 +153,9 @@ func (g *evening) begin(like *record) error {
 	time.Sleep(time.Duration(t.Now-time.Now().UnixMilli()+20) * time.Millisecond)
 	g.came = time.Now().UnixMilli()
 	g.look()
-	g.dealt = game.Public(&g.state).Games
+	if g.state.Running() {
+		g.dealt = game.Public(&g.state).Games
+	}
 	for id := range g.story.people() {
 		who := game.PlayerID(id + 1)
 		g.phones = append(g.phones, &phone{g: g, id: who, token: token(who), n: g.state.Heard(who)})
@@ -182,9 +186,15 @@ func (g *evening) look() {
 		if err != nil {
 			g.t.Error(err)
 		}
-		g.log = append(g.log, entry{c.At, list})
 		for _, e := range list {
-			if err := game.Evolve(&g.state, e, c.At); err != nil {
+			if step, ok := e.(game.ClockStepped); ok {
+				g.stepped += step.By
+			}
+		}
+		at := c.At - g.stepped
+		g.log = append(g.log, entry{at, list})
+		for _, e := range list {
+			if err := game.Evolve(&g.state, e, at); err != nil {
 				g.t.Error(err)
 			}
 		}
@@ -245,6 +255,9 @@ func (g *evening) live() {
 		if s := stageOf(v); s != now || count < 0 {
 			before := began
 			now, began, count = s, max(v.Began, g.came+ready), count+1
+			if s.drawing { // which is a part of the lobby
+				began = max(began, time.Now().UnixMilli())
+			}
 			todo = append(late(todo, began-before), g.todo(count)...)
 			slices.SortStableFunc(todo, func(a, b deed) int { return cmp.Compare(a.after, b.after) })
 		}
@@ -370,8 +383,14 @@ func spoken(do game.Action) any {
 		return protocol.Judge{Suspect: int(do.Suspect)}
 	case game.Advance:
 		return protocol.Advance{Pick: int(do.Pick), Began: do.Began, Turn: do.Turn}
+	case game.Undo:
+		return protocol.Undo{}
+	case game.Decree:
+		return protocol.Decree{Seat: int(do.Seat), Ghost: do.Ghost, Reason: do.Reason}
 	case game.Again:
 		return protocol.Again{}
+	case game.Change:
+		return protocol.Change{Settings: view.Settings(do.Settings)}
 	case game.Start:
 		return protocol.Start{}
 	case game.Prepare:

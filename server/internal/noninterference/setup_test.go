@@ -93,6 +93,9 @@ const longest = 80
 
 // arrived reports whether the phones come now.
 func (s *story) arrived(v game.PublicView) bool {
+	if v.Phase == game.Lobby && s.night > 1 { // a lobby after a game
+		return v.Phase == s.comes && v.Games > 0
+	}
 	return v.Phase == s.comes && (v.Night >= s.night || v.Phase == game.Deal || v.Phase == game.Lobby)
 }
 

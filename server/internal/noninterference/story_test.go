@@ -64,6 +64,8 @@ const (
 	changesPhone             // moves the seat to another phone with a PIN
 	losesPhone               // claims the seat with another phone
 	arrives                  // comes late, and gets a seat
+	passesLead               // as the moderator, lets a spectator or the server moderate
+	setsClock                // sets the clock of the store
 	verbs
 )
 
@@ -74,6 +76,7 @@ var common = []verb{asks, babbles, isRefused, wavers, repeats, comesBack, moves}
 var verbNames = []string{
 	"asks", "babbles", "is refused", "wavers", "repeats himself", "comes back", "moves", "hangs up", "leaves for good",
 	"and everybody else hang up", "arranges something", "changes phones", "loses his phone", "arrives",
+	"passes the lead", "sets the clock",
 }
 
 func (v verb) String() string { return verbNames[v] }
@@ -233,7 +236,7 @@ func (s *story) deeds(v game.PublicView, questions, stage int) []deed {
 // wants returns what a player does in a stage, in order.
 func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questions int, r *rand.Rand) []game.Action {
 	if v.Moderator == id && v.Phase != game.End && v.Phase != game.Lobby {
-		return []game.Action{game.AdvanceFor(v, 0, game.NoSeat), game.AdvanceFor(v, 0, game.Seat(r.IntN(len(v.Seats))))}
+		return s.moderates(v, r)
 	}
 	living := func(except game.Seat) []game.Seat {
 		var seats []game.Seat
@@ -308,6 +311,19 @@ func (s *story) wants(v game.PublicView, id game.PlayerID, at game.Seat, questio
 	return nil
 }
 
+// moderates returns what a human moderator does in a stage. It does not depend on the cards,
+// which the moderator sees.
+func (s *story) moderates(v game.PublicView, r *rand.Rand) (all []game.Action) {
+	at := game.Seat(r.IntN(len(v.Seats)))
+	switch r.IntN(6) {
+	case 0:
+		all = append(all, game.Undo{})
+	case 1:
+		all = append(all, game.Decree{Seat: at, Ghost: !v.Seats[at].Ghost, Reason: "told their card"})
+	}
+	return append(all, game.AdvanceFor(v, 0, game.NoSeat), game.AdvanceFor(v, 0, at))
+}
+
 // prepares returns what a player and their phone do in the lobby.
 func (s *story) prepares(v game.PublicView, id game.PlayerID, r *rand.Rand) []game.Action {
 	var all []game.Action
@@ -334,5 +350,7 @@ func (s *story) opens(v game.PublicView) []game.Action {
 	for _, p := range slices.Backward(v.Players) {
 		turned.Players = append(turned.Players, p.ID)
 	}
-	return []game.Action{turned, game.Start{}}
+	settings := v.Settings
+	settings.Timing.Discussion += 500
+	return []game.Action{turned, game.Change{Settings: settings}, game.Start{}}
 }

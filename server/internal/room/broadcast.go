@@ -29,7 +29,8 @@ func (r *room) broadcast() {
 	r.shared = view.SharedViewOf(r.state, before, r.shownAway, replay, touch)
 	for id, s := range r.sessions {
 		switch {
-		case touch.Rest || touch.Private(id) || s.newest.Shared == nil:
+		case s.newest.Shared == nil: // shown as soon as the game's clock runs again
+		case touch.Rest || touch.Private(id):
 			s.show(r.snapshot(id))
 		case touch.Choice(id):
 			s.show(s.newest.WithChoice(r.shared, game.Private(r.state, id)))

@@ -250,6 +250,38 @@ func TestAPauseOutlastsSteps(t *testing.T) {
 	}
 }
 
+// The store's clock was set while nobody was here, and its step is recorded first. Until the
+// lost time is given back, the phase seems to be over, so no phone is shown it.
+func TestNobodyIsShownAPhaseBeforeItsTimeIsGivenBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, under := newShaky(), memory.New(nil)
+		s.under = under
+		phones := discussion(t, openHub(t, s))
+		left := phones[0].left()
+		for _, p := range phones {
+			p.leave()
+		}
+		pass(time.Minute)
+		under.StepClock(-ten)
+		appends, write := 0, make(chan struct{})
+		s.onAppend = func(next func() (store.Commit, error)) (store.Commit, error) {
+			if appends++; appends > 1 {
+				<-write
+			}
+			return next()
+		}
+		phones[0].connect()
+		if appends != 2 || len(phones[0].frames) > 0 {
+			t.Errorf("after %d appends the phone is shown %d frames", appends, len(phones[0].frames))
+		}
+		close(write)
+		settle()
+		if got := phones[0].left(); (got - left).Abs() > tolerable {
+			t.Errorf("%s are left, want %s", got, left)
+		}
+	})
+}
+
 // The end of the log that the store loses holds a step. It is put back as it was,
 // or the time is set anew.
 func TestAStepThatTheStoreLosesIsRecovered(t *testing.T) {
