@@ -61,7 +61,7 @@ test-browsers:
 test-all: tools packages lint build ## Runs everything, one after the other: all random games, pairs, leaks, languages and browsers
 	@echo "TABULA_SEED=$$TABULA_SEED repeats the random tests of this run."
 	$(npm) test
-	go test -timeout 30m $(filter-out $(everything_raced),$(shell go list ./...))
+	go test -timeout 60m $(filter-out $(everything_raced),$(shell go list ./...))
 	go test -race -timeout 30m $(everything_raced)
 	$(npm) e2e
 
