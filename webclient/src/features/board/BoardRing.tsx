@@ -161,7 +161,7 @@ function BoardSeat(props: BoardSeatProps) {
         <Crest head={head} number={index + 1} />
         {tokens > 0 && (
           <span class="tokens-here">
-            <span aria-hidden="true">{tokens}</span>
+            <span aria-hidden="true">×{tokens}</span>
             <span class="unseen">{messages.value.game.suspects.tokens(tokens)}</span>
           </span>
         )}
