@@ -46,6 +46,7 @@ export const script: Script = {
       'Quédate en el centro del círculo: ni tu voz ni tus pasos deben mostrar con quién hablas.',
       'De noche di siempre «la carta», nunca «él» ni «ella».',
       'Ten una mano libre para señalar y hacer gestos, y el teléfono en la otra.',
+      'Esta pantalla es solo para ti. Para la tele, en el menú está la pantalla de la mesa.',
     ],
   },
   answers: 'Lean a solas la respuesta de la noche. No se la enseñen a nadie.',

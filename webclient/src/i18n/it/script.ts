@@ -46,6 +46,7 @@ export const script: Script = {
       'Resta al centro del cerchio: né la voce né i passi devono far capire con chi parli.',
       'Di notte parla della carta, mai di «lui» o di «lei».',
       'Tieni una mano libera per indicare e per fare segni, e il telefono nell’altra.',
+      'Questo schermo è solo per te. Per la tv, nel menu c’è lo schermo del tavolo.',
     ],
   },
   answers: 'Leggete di nascosto la risposta della notte. Non mostratela a nessuno.',
