@@ -14,7 +14,7 @@ export const script: Script = {
   all: 'Elijan un nombre en el teléfono, sea cual sea su carta. Así nadie sabe quién hace qué.',
   others: 'Elijan todos un nombre, aunque no sea su turno.',
   together: (names) => `${list(names)}, descubran quién es quién.`,
-  call: (card) => `Es el turno de: ${card}.`,
+  call: (card) => `Es el turno de quien tiene la carta ${card}.`,
   calls: {
     freemason: 'Masones, vean en quién pueden confiar.',
     medium: 'Médium, pregunta a los muertos: ¿la aldea condenó a un lobo?',

@@ -14,7 +14,7 @@ export const script: Script = {
   all: 'Scegliete tutti un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
   others: 'Scegliete tutti un nome, anche se non è il vostro turno.',
   together: (names) => `${list(names)}, adesso vi conoscete.`,
-  call: (card) => `Adesso tocca a: ${card}.`,
+  call: (card) => `Adesso tocca a chi ha la carta ${card}.`,
   calls: {
     freemason: 'Massoni, scoprite di chi potete fidarvi.',
     medium: 'Medium, chiedi ai morti: il villaggio ha condannato un lupo?',
