@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 const small = { width: 640, height: 360 };
 const usual = { width: 1280, height: 720 };
 const large = { width: 1920, height: 1080 };
+const upright = { width: 390, height: 844 };
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -28,7 +29,8 @@ for (const language of languages) {
         for (const view of [screen.view, screen.view && crowded(screen.view)]) {
           if (!view) continue;
           await stage.show({ ...screen, view }, { anew: false });
-          for (const size of [usual, small]) {
+          const sizes = view === screen.view ? [usual, small, upright] : [usual, small];
+          for (const size of sizes) {
             await page.setViewportSize(size);
             await stage.settle();
             const told = `${screen.name}, ${view.room.players.length} people, ${size.width}`;

@@ -39,9 +39,11 @@ test('what a player says and writes is on all screens by day, and on none at nig
     const claims = words.statements.claims(text.replace(/\.$/, ''));
     await expect(page.getByRole('img', { name: new RegExp(`1 Ada.*${claims}`) })).toBeVisible();
     await expect(page.locator('.claim')).toHaveText(card);
-    await expect(page.locator('.announcer')).toContainText(`1 Ada: ${text}`);
+    await expect(page.locator('.announcer')).toContainText(
+      `${words.game.seat.named('Ada')}: ${text}`,
+    );
   }
-  await expect(textOn(board.page, '1 Ada: My card says Seer.')).toBeVisible();
+  await expect(textOn(board.page, 'Ada: My card says Seer.')).toBeVisible();
   await expect(board.page.locator('.claim-line')).toHaveText('Seer');
 
   await host.tap(() => statements.say);
@@ -55,7 +57,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await guest.tap((words) => words.statements.say);
   await guest.write((words) => words.statements.line, 'Chi <b>parla</b>?');
   await guest.tap((words) => words.statements.send);
-  await expect(textOn(board.page, '2 Bo: Chi <b>parla</b>?')).toBeVisible();
+  await expect(textOn(board.page, 'Bo: Chi <b>parla</b>?')).toBeVisible();
   await host.tap(() => statements.say);
   await host.tap(() => statements.list);
   await expect(host.page.locator('.said')).toContainText(['My card', 'Chi <b>parla</b>?']);
@@ -74,7 +76,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await guest.tap((words) => words.statements.reasons.quiet);
   await host.tap(() => statements.say);
   await host.tap(() => statements.list);
-  const suspicions = host.page.locator('.said li', { hasText: 'I suspect 1 Ada' });
+  const suspicions = host.page.locator('.said li', { hasText: 'I suspect Ada' });
   await expect(suspicions).toHaveText(/because they say nothing/);
   await host.page.keyboard.press('Escape');
   await all(phones, ({ page }) => expect(page.locator('.claim')).toHaveCount(1));

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { accusation } from '../../e2e/gallery/ballots';
 import { roles, type Scene, village } from '../../e2e/gallery/village';
 import { tips } from '../browser/preferences';
-import { coachWords, wantWords } from '../i18n/language';
+import { coachWords, messages, wantWords } from '../i18n/language';
 import { type Session, SessionContext } from '../room/session';
 import { Coach } from './Coach';
 
@@ -45,4 +46,14 @@ test('by day the phone decides, until it has played a whole game', () => {
   expect(said({ phase: 'discussion' }, false)).toBe('');
   tips.value = true;
   expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
+});
+
+test('in the first ballot without ghosts, it says what decides ties', () => {
+  const { dawn, marker } = messages.value.game;
+  const ballot: Scene['ballot'] = { accusation: accusation(0) };
+  const scene: Scene = { phase: 'accusation', ghosts: [], ballot };
+  expect(said(scene, false)).toBe(`${coach.accusation} ${dawn.markerUse(marker.welcome.the)}`);
+  const options = { lynch_tie: 'revote_then_random' };
+  expect(said({ ...scene, options }, false)).toBe(coach.accusation);
+  expect(said({ ...scene, ghosts: [5] }, false)).toBe(`${coach.accusation} ${coach.ghostsToo}`);
 });

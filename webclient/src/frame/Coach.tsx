@@ -5,6 +5,7 @@ import type { View } from '../game/view';
 import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { useView } from '../room/session';
+import { tiesBy } from '../words/news';
 
 /**
  * In the first game, one line in each phase says what happens and what to do.
@@ -41,7 +42,11 @@ function lineOf(view: View): string | undefined {
   if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
   if (name === 'accusation' && isGhost(view)) return lines.ghostAccuses;
-  if (name === 'accusation' && view.ballot.accusation?.order.some((seat) => isGhost(view, seat)))
-    return `${lines.accusation} ${lines.ghostsToo}`;
+  if (name === 'accusation') {
+    const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
+    // On the first day there are no ghosts, and players learn beforehand what decides ties.
+    const more = ghostsToo ? lines.ghostsToo : tiesBy(view);
+    return more ? `${lines.accusation} ${more}` : lines.accusation;
+  }
   return name in lines ? lines[name as keyof typeof lines] : undefined;
 }

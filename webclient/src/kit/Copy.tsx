@@ -1,5 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
+
+/** For how many milliseconds a button says that it has copied. Then it can be tapped for a new copy. */
+export const copiedTime = 3000;
 
 /** Copies a text. On plain HTTP there is no clipboard: then it is shown to be marked by hand. */
 export function useCopy(text: string) {
@@ -11,8 +15,14 @@ export function useCopy(text: string) {
       .catch(() => 'by hand' as const);
     taken.value = text;
   };
+  const done = copied.value === 'yes';
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => (copied.value = 'no'), copiedTime);
+    return () => clearTimeout(timer);
+  }, [done]);
   // In another language the text is different, and has not been copied yet.
-  const stale = copied.value === 'yes' && taken.value !== text;
+  const stale = done && taken.value !== text;
   return { copied: stale ? 'no' : copied.value, copy };
 }
 

@@ -1,8 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
+import { copiedTime } from '../kit/Copy';
 import { Invite } from './Invite';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const tapCopy = () => fireEvent.click(screen.getByRole('button', { name: /link/ }));
 
@@ -13,6 +17,20 @@ test('copies the link when there is a clipboard', async () => {
   tapCopy();
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/BMRTZ`);
+});
+
+test('says for a moment that it has copied, and then offers it again', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
+  render(<Invite code="BMRTZ" />);
+  const pass = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+  tapCopy();
+  await pass(0);
+  await pass(copiedTime - 1);
+  expect(screen.queryByText('Copied')).toBeTruthy();
+  await pass(1);
+  expect(screen.queryByText('Copied')).toBeNull();
+  expect(screen.getByRole('button', { name: /link/ })).toBeTruthy();
 });
 
 test('a new text is shown as not yet copied', async () => {

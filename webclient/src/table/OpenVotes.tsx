@@ -11,10 +11,12 @@ interface Props {
   votes: readonly number[];
   /** How many votes there may be in the end. */
   of?: number;
+  /** Words beside them say how many they are. */
+  counted?: boolean;
 }
 
 /** Votes that lie open before a seat: numbers for the eye, names for screen readers. */
-export function OpenVotes({ view, votes, of = votes.length }: Props) {
+export function OpenVotes({ view, votes, of = votes.length, counted = false }: Props) {
   const { seat, talk } = messages.value.game;
   const say = view.phase.name === 'suspects' ? seat.tokens : talk.votes;
   const names = votes.map((voter) => seatName(view, voter));
@@ -24,7 +26,7 @@ export function OpenVotes({ view, votes, of = votes.length }: Props) {
         <>
           <span class="unseen">{say(votes.length, names)}</span>
           <span aria-hidden="true">
-            <Tokens voters={votes} />
+            <Tokens voters={votes} counted={counted} />
           </span>
         </>
       )}

@@ -39,9 +39,9 @@ const bubbles = () => [...document.querySelectorAll('.bubble')].map((each) => ea
 
 test('a seat shows what it claims, and for some seconds what it has just said', () => {
   open();
-  expect(screen.getByRole('img', { name: /1 Anna.*says: My card says Seer(,|$)/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Anna.*says: My card says Seer/ })).toBeTruthy();
   expect(screen.getByText('Seer').closest('.claim')).toBeTruthy();
-  expect(bubbles()).toEqual(['I suspect 4.']);
+  expect(bubbles()).toEqual(['I suspect Dan.']);
   act(() => void vi.advanceTimersByTime(bubbleTime - 1001));
   expect(bubbles()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
@@ -51,7 +51,7 @@ test('a seat shows what it claims, and for some seconds what it has just said', 
 test('the newest statement stands above the table, and its place stays when there is none', () => {
   const newest = () => document.querySelector('.newest')?.textContent;
   open();
-  expect(newest()).toBe('2 Bo: I suspect 4 Dan.');
+  expect(newest()).toBe('Bo: I suspect Dan.');
   cleanup();
   open({ said: [] });
   expect(newest()).toBe('');
@@ -72,7 +72,7 @@ test('a replay shows what was said at its moment', () => {
       </ShownView.Provider>,
     );
   show(now - 1000);
-  expect(bubbles()).toEqual(['I suspect 4.']);
+  expect(bubbles()).toEqual(['I suspect Dan.']);
   cleanup();
   show(now + bubbleTime);
   expect(bubbles()).toEqual([]);
@@ -88,7 +88,7 @@ test('screen readers hear what is said from now on, each thing once', async () =
     });
   };
   await say({ seat: 6, text: 'Hm.' }, { seat: 7, kind: 'ask', target: 6 });
-  expect(heard()).toBe('7 Giulia: Hm. 8 Hugo: 7 Giulia, who are you?');
+  expect(heard()).toBe('Giulia: Hm. Hugo: Giulia, who are you?');
   await say({ seat: 6, text: 'Hm.' }, { seat: 7, kind: 'ask', target: 6 }, { text: 'Yes.' });
-  expect(heard()).toBe('1 Anna: Yes.');
+  expect(heard()).toBe('Anna: Yes.');
 });

@@ -70,7 +70,7 @@ interface BubbleProps {
 }
 
 /**
- * What the player of a seat has just said, for a few seconds, below the name. It is announced elsewhere,
+ * What the player of a seat has just said, for a few seconds, below the seat. It is announced elsewhere,
  * and a long one has more room above the table.
  */
 export function Bubble({ seat, at }: BubbleProps) {

@@ -4,14 +4,19 @@ interface Props {
   voters: readonly number[];
   /** In a small place the voters are only counted. */
   brief?: boolean;
+  /** Words beside them say how many they are. */
+  counted?: boolean;
 }
 
-/** Tokens before a seat: how many, and the seat numbers of their voters. */
-export function Tokens({ voters, brief = false }: Props) {
+/**
+ * Tokens before a seat: how many, and the seat numbers of their voters. The first must not look like
+ * one of the others.
+ */
+export function Tokens({ voters, brief = false, counted = false }: Props) {
   return (
     <span class="tokens">
       <Icon name="token" />
-      <strong>{voters.length}</strong>
+      {!counted && <strong>×{voters.length}</strong>}
       {!brief &&
         voters.map((voter) => (
           <span key={voter} class="token">

@@ -137,7 +137,7 @@ export function nextOf(view: View): string | undefined {
   const { phases } = messages.value.game;
   const { ballot, phase, table } = view;
   const { night } = table;
-  const speech = (seat: number) => `${phases.defence} (${seatName(view, seat)})`;
+  const speech = (seat: number) => `${phases.defence} (${nameOf(view, seat)})`;
   switch (phase.name) {
     case 'lobby':
     case 'end':

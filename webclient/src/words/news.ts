@@ -88,6 +88,13 @@ export function spentText(view: View): string | undefined {
   return names.length > 0 ? messages.value.game.dawn.spent(names) : undefined;
 }
 
+/** What a tie is decided by, where the marker decides it. */
+export function tiesBy(view: View): string | undefined {
+  const { dawn, marker } = messages.value.game;
+  const decides = view.table.marker && optionIs(view, 'lynch_tie', 'clockwise');
+  return decides ? dawn.markerUse(marker[markerKind(view)].the) : undefined;
+}
+
 /** Where counting starts, and what for. */
 export function markerText(view: View): { where: string; use: string } | undefined {
   const { marker, seats } = view.table;
@@ -95,12 +102,11 @@ export function markerText(view: View): { where: string; use: string } | undefin
   if (!marker) return undefined;
   const words = kinds[markerKind(view)];
   const named = (seat: number) => seatName(view, (seat + seats.length) % seats.length);
-  const ties = optionIs(view, 'lynch_tie', 'clockwise');
   return {
     where: marker.gap
       ? words.gap(named(marker.seat - 1), named(marker.seat))
       : words.at(named(marker.seat)),
-    use: ties ? dawn.markerUse(words.the) : dawn.markerSpeech(words.the),
+    use: tiesBy(view) ?? dawn.markerSpeech(words.the),
   };
 }
 

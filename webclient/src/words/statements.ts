@@ -1,9 +1,10 @@
+import { nameOf } from '../game/facts';
 import type { Claimable, Draft } from '../game/talk';
 import type { View } from '../game/view';
 import { messages, statements, statementWords, wantWords } from '../i18n/language';
 import type { Said } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
-import { cardName, seatName } from './wording';
+import { cardName } from './wording';
 
 /** Whether the words of statements are there. They are fetched when the first screen needs them. */
 export function haveStatementWords(): boolean {
@@ -16,7 +17,7 @@ export function haveStatementWords(): boolean {
 export function saidText(view: View, said: Said): string {
   const words = statementWords();
   const { said: sentences } = words;
-  const name = seatName(view, said.target);
+  const name = nameOf(view, said.target);
   const { night = 0 } = said;
   const last = night === view.table.night && view.phase.name !== 'end';
   const when = last ? words.lastNight : words.when(night);
@@ -26,7 +27,7 @@ export function saidText(view: View, said: Said): string {
       return said.removed ? words.removed : (said.text ?? '');
     case 'suspect':
     case 'trust': {
-      const why = said.why ? words.why[said.why](seatName(view, said.other)) : '';
+      const why = said.why ? words.why[said.why](nameOf(view, said.other)) : '';
       return sentences[said.kind](name, why);
     }
     case 'ask':
@@ -54,18 +55,18 @@ export function saidText(view: View, said: Said): string {
 /** What was said, as short as a bubble needs it: the end must not be cut. */
 export function bubbleText(view: View, said: Said): string {
   const { brief, used } = statementWords();
-  const n = said.target + 1;
+  const name = nameOf(view, said.target);
   switch (said.kind) {
     case 'suspect':
     case 'trust':
     case 'ask':
     case 'known':
-      return brief[said.kind](n);
+      return brief[said.kind](name);
     case 'seen':
-      if (said.role) return brief.exact(n, cardName(view.room.settings, said.role));
-      return brief[said.sight === 'werewolf' ? 'werewolf' : 'not'](n);
+      if (said.role) return brief.exact(name, cardName(view.room.settings, said.role));
+      return brief[said.sight === 'werewolf' ? 'werewolf' : 'not'](name);
     case 'used':
-      return used[said.power as Claimable](seatName(view, said.target));
+      return used[said.power as Claimable](name);
     case 'counted':
       return brief.counted(said.count ?? 0);
     default:
@@ -75,7 +76,7 @@ export function bubbleText(view: View, said: Said): string {
 
 /** What was said, after the name of the speaker. */
 export const heardText = (view: View, said: Said): string =>
-  `${seatName(view, said.seat)}: ${saidText(view, said)}`;
+  `${messages.value.game.seat.named(nameOf(view, said.seat))}: ${saidText(view, said)}`;
 
 /** What this player has just said. */
 export const draftText = (view: View, draft: Draft): string =>

@@ -11,8 +11,8 @@ export function cardName(settings: Settings, role: RoleID): string {
 }
 
 /** The cards of a call: two that get to know each other are called together. */
-export const cardNames = (settings: Settings, cards: readonly RoleID[]): string =>
-  messages.value.list(cards.map((role) => cardName(settings, role)));
+export const cardNames = (settings: Settings, cards: readonly RoleID[]): string[] =>
+  cards.map((role) => cardName(settings, role));
 
 /**
  * What a card does in a room, by its settings and how many are dealt in; without settings, what is
@@ -55,7 +55,7 @@ export function fairText(settings: Settings, { out, printed }: FairDeck): string
 }
 
 export function seatName(view: View, seat: number): string {
-  return messages.value.game.seat.numbered(seat + 1, view.table.seats[seat]?.name ?? '');
+  return messages.value.game.seat.withNumber(view.table.seats[seat]?.name ?? '', seat + 1);
 }
 
 /** Why a request brought nothing, as a sentence. */

@@ -1,3 +1,4 @@
+import { upright } from '../../browser/upright';
 import type { View } from '../../game/view';
 import { Scene } from '../../kit/art/Scene';
 import { useMood } from '../../kit/Stage';
@@ -23,7 +24,8 @@ export function Board({ caption, onVoice }: { caption: string; onVoice: () => vo
   useMood(view.phase.name, moodOf(view));
   const pictured = isPictured(view);
   const lobby = view.phase.name === 'lobby';
-  const { width, height } = edgeOf(lobby ? view.room.players.length : view.table.seats.length);
+  const count = lobby ? view.room.players.length : view.table.seats.length;
+  const { width, height } = edgeOf(count, upright.value);
   // What says how to join would hide the wolf.
   const village = lobby ? <Scene>{null}</Scene> : <Scene />;
   return (

@@ -1,5 +1,5 @@
 import { Timer } from '../../frame/Timer';
-import { nameOf, optionIs, playersDealt } from '../../game/facts';
+import { optionIs, playersDealt } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages, narratorWords } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
@@ -17,6 +17,7 @@ import {
   voteLines,
 } from '../../words/news';
 import { headlineOf, micOf, titleOf } from '../../words/titles';
+import { seatName } from '../../words/wording';
 import { codeHidden } from './boardSettings';
 
 /** What the village looks at: the part of the game, its clock, and what has come of it. */
@@ -99,12 +100,12 @@ function linesOf(view: View): (string | undefined)[] {
 /** A suspect with the evidence against them. */
 function Evidence({ suspect }: { suspect: Suspect }) {
   const view = useView();
-  const { suspects: words, seat } = messages.value.game;
+  const { suspects: words } = messages.value.game;
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
   return (
     <li class="box strong">
       {evidence && <Icon name={evidence === 'paw_print' ? 'paw' : 'tuft'} />}
-      <strong>{seat.numbered(suspect.seat + 1, nameOf(view, suspect.seat))}</strong>
+      <strong>{seatName(view, suspect.seat)}</strong>
       <span>
         {suspectLabel(view, suspect)} · {words.tokens(suspect.votes)}
       </span>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { upright } from '../../browser/upright';
 import { accusersOf, suspectOf } from '../../game/facts';
 import { headOf } from '../../game/heads';
 import { isInFocus } from '../../game/turn';
@@ -23,7 +24,7 @@ export function BoardRing() {
   const words = messages.value.game.seat;
   const lobby = phase.name === 'lobby';
   const people = lobby ? room.players : table.seats;
-  const places = placesOf(people.length);
+  const places = placesOf(people.length, upright.value);
   // Those who were there when the screen was opened came quietly.
   const there = useRef(new Set(room.players.map(({ id }) => id)));
   const isNew = ({ id }: Player) => !there.current.has(id);
@@ -161,7 +162,7 @@ function BoardSeat(props: BoardSeatProps) {
         <Crest head={head} number={index + 1} />
         {tokens > 0 && (
           <span class="tokens-here">
-            <span aria-hidden="true">{tokens}</span>
+            <span aria-hidden="true">×{tokens}</span>
             <span class="unseen">{messages.value.game.suspects.tokens(tokens)}</span>
           </span>
         )}

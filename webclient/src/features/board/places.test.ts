@@ -3,9 +3,11 @@ import { between, insideOf, placesOf } from './places';
 
 const counts = Array.from({ length: 25 }, (_, count) => count);
 
-test.each(counts)('%d seats are around the table, each next to its neighbours', (count) => {
-  const places = placesOf(count);
-  expect(places).toHaveLength(count);
+const tables = counts.flatMap((count) => [false, true].map((upright) => ({ count, upright })));
+
+test.each(tables)('$count seats are around a table, each next to its neighbours', (table) => {
+  const places = placesOf(table.count, table.upright);
+  expect(places).toHaveLength(table.count);
   for (const [i, { left, top, width, height }] of places.entries()) {
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
     expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(100.001);
@@ -36,4 +38,9 @@ test('the seats are clockwise, and the marker is between two of them', () => {
   if (!first || !second) throw new Error('nobody is there');
   expect(second.x).toBeGreaterThan(first.x);
   expect(between(first, second)).toEqual({ x: (first.x + second.x) / 2, y: first.y });
+});
+
+test('at an upright table, more people sit beside it than above it', () => {
+  const sides = placesOf(8, true).map(({ side }) => side);
+  expect(sides).toEqual(['top', 'top', 'right', 'right', 'bottom', 'bottom', 'left', 'left']);
 });

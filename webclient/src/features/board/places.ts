@@ -26,15 +26,29 @@ const edges = {
   some: { width: 15, height: 30 },
   many: { width: 21, height: 27 },
 };
-export const edgeOf = (count: number) => edges[crowdOf(count)];
+const uprightEdges = {
+  few: { width: 30, height: 20 },
+  some: { width: 27, height: 18 },
+  many: { width: 31, height: 15 },
+};
+export const edgeOf = (count: number, upright = false) =>
+  (upright ? uprightEdges : edges)[crowdOf(count)];
+
+/** How many sit at each side: of a wide table one or two, where heads need the most room. */
+function besideOf(count: number, upright: boolean): number {
+  if (count < 3) return 0;
+  const many = crowdOf(count) === 'many';
+  if (!upright) return many ? 2 : 1;
+  return Math.max(1, Math.floor(count / 2) - (many ? 3 : 2));
+}
 
 /**
- * Where people sit around a wide table, clockwise from its upper left corner, so that neighbours stay
- * neighbours: as many above as below, and one or two at each side, where heads need the most room.
+ * Where people sit around a table that is wide or upright, clockwise from its upper left corner, so
+ * that neighbours stay neighbours: as many above as below, and as many at the left as at the right.
  */
-export function placesOf(count: number): Place[] {
-  const edge = edgeOf(count);
-  const beside = count < 3 ? 0 : crowdOf(count) === 'many' ? 2 : 1;
+export function placesOf(count: number, upright = false): Place[] {
+  const edge = edgeOf(count, upright);
+  const beside = besideOf(count, upright);
   const above = Math.ceil((count - 2 * beside) / 2);
   const below = count - 2 * beside - above;
   const height = (100 - 2 * edge.height) / beside;

@@ -35,7 +35,9 @@ export function Suspects() {
           {suspects.map((suspect) => (
             <EvidenceCard key={suspect.seat} suspect={suspect}>
               <span class="count">{words.tokens(suspect.votes)}</span>
-              {inTurn && <OpenVotes view={view} votes={accusersOf(view.ballot, suspect.seat)} />}
+              {inTurn && (
+                <OpenVotes view={view} votes={accusersOf(view.ballot, suspect.seat)} counted />
+              )}
               {extra(suspect.seat) > 0 && (
                 <span class="quiet">{words.rumours(extra(suspect.seat))}</span>
               )}

@@ -71,7 +71,7 @@ function Place({ player, players, children }: PlaceProps) {
   const index = ids.indexOf(player.id);
   const neighbour = (step: number) => {
     const at = (index + step + players.length) % players.length;
-    return game.seat.numbered(at + 1, players[at]?.name ?? '');
+    return game.seat.withNumber(players[at]?.name ?? '', at + 1);
   };
   const move = (step: number) =>
     session.send({ t: 'order', players: movedTo(ids, player.id, index + step) });

@@ -1,12 +1,18 @@
 import { messages } from '../../i18n/language';
 import { WindowLink } from '../../kit/WindowLink';
+import { linkHost } from '../../room/code';
 import { useView } from '../../room/session';
 
 /** The screen for all: to be shared in the call, or on a television. */
 export function TableLink() {
+  const { bigScreen, bigScreenHow } = messages.value.table;
+  const path = `/${useView().room.code}/table`;
   return (
-    <WindowLink href={`/${useView().room.code}/table`} icon="call">
-      {messages.value.table.bigScreen}
-    </WindowLink>
+    <>
+      <WindowLink href={path} icon="call">
+        {bigScreen}
+      </WindowLink>
+      <p class="quiet">{bigScreenHow(linkHost() + path)}</p>
+    </>
   );
 }

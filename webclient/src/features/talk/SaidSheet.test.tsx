@@ -34,7 +34,7 @@ test('lists what was said by player, and by day with the newest day first', () =
   expect(screen.getByText('taken back')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'By day' }));
   expect(titles()).toEqual(['Day 2', 'Day 1']);
-  expect(screen.getByText('2 Bo: removed by the host')).toBeTruthy();
+  expect(screen.getByText('Bo: removed by the host')).toBeTruthy();
 });
 
 test('nobody has said anything', () => {

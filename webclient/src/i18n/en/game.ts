@@ -88,6 +88,8 @@ export const game = {
     /** A name among other words. */
     named: (name: string) => name,
     numbered: (number: number, name: string) => `${number} ${name}`,
+    /** In a sentence. In some languages a number before a name would count people there. */
+    withNumber: (name: string, number: number) => `${number} ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */
   avatars: {

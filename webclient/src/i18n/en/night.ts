@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night = {
   question: 'Choose a player.',
-  called: (role: string) => `Called now: ${role}. Everybody, choose.`,
+  called: (roles: string[]) => `Called now: ${list(roles)}. Everybody, choose.`,
   hint: 'Everybody chooses, so nobody can tell who does what.',
   nobody: 'Nobody',
   pickedNobody: 'Your choice: nobody.',
@@ -66,8 +66,8 @@ export const calling = {
   wait: 'Wait for the Wise Old Man.',
   call: 'Call the next part',
   called: 'Called',
-  next: (role: string) => `Up next: ${role}.`,
-  aloud: (role: string) => `Say aloud: ${role}.`,
+  next: (roles: string[]) => `Up next: ${list(roles)}.`,
+  aloud: (roles: string[]) => `Say aloud: ${list(roles)}.`,
   soon: 'When the time is up, the next part begins by itself.',
 };
 

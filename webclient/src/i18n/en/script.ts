@@ -47,6 +47,7 @@ export const script = {
       'Stay in the centre of the circle, so that your voice and your steps don’t show who you mean.',
       'At night call every player “they”, so that nobody hears whether you mean a man or a woman.',
       'Keep one hand free for pointing and signs, and hold the phone in the other.',
+      'This screen is for you alone. For a television, the menu has the table screen.',
     ],
   },
   answers: 'Read the night’s answer in secret. Show it to nobody.',

@@ -57,16 +57,16 @@ export const statements = {
     known: (name: string) => `${name} and I know each other.`,
     back: 'I take back what I said last.',
   },
-  /** In a bubble at a seat, with the number of the other seat: two short lines have place there. */
+  /** In a bubble at a seat: two short lines have place there. */
   brief: {
-    suspect: (n: number) => `I suspect ${n}.`,
-    trust: (n: number) => `I trust ${n}.`,
-    ask: (n: number) => `${n}, who are you?`,
-    werewolf: (n: number) => `${n} = werewolf!`,
-    not: (n: number) => `${n} isn’t a werewolf.`,
-    exact: (n: number, card: string) => `${n} = ${card}`,
+    suspect: (name: string) => `I suspect ${name}.`,
+    trust: (name: string) => `I trust ${name}.`,
+    ask: (name: string) => `${name}, who are you?`,
+    werewolf: (name: string) => `${name} = werewolf!`,
+    not: (name: string) => `${name} isn’t a werewolf.`,
+    exact: (name: string, card: string) => `${name} = ${card}`,
     counted: (n: number) => `Werewolves: ${n}`,
-    known: (n: number) => `${n} and I know each other.`,
+    known: (name: string) => `${name} and I know each other.`,
   },
   because: 'Because …',
   /** On the buttons. */

@@ -78,6 +78,7 @@ export const game: Messages['game'] = {
     table: 'La mesa, en sentido horario',
     named: (name) => name,
     numbered: (number, name) => `${number} ${name}`,
+    withNumber: (name, number) => `${name} (${number})`,
   },
   /** The faces of the players, for those who cannot see them. */
   avatars: {

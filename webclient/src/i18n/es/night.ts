@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Elige a alguien.',
-  called: (role) => `Turno de: ${role}. Elijan todos.`,
+  called: (roles) => `Turno de quien tiene la carta ${roles.join(' o ')}. Elijan todos.`,
   hint: 'Todo el mundo elige, así nadie sabe quién hace qué.',
   nobody: 'Nadie',
   pickedNobody: 'Tu elección: nadie.',
@@ -68,8 +68,8 @@ export const calling: Game['calling'] = {
   wait: 'Espera al Viejo Sabio.',
   call: 'Anunciar la siguiente parte',
   called: 'Anunciada',
-  next: (role) => `Siguiente turno: ${role}.`,
-  aloud: (role) => `Di en voz alta: ${role}.`,
+  next: (roles) => `Después es el turno de quien tiene la carta ${roles.join(' o ')}.`,
+  aloud: (roles) => `Di en voz alta: ${list(roles)}.`,
   soon: 'Cuando se acabe el tiempo, la siguiente parte empieza sola.',
 };
 

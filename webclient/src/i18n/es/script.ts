@@ -14,7 +14,7 @@ export const script: Script = {
   all: 'Elijan un nombre en el teléfono, sea cual sea su carta. Así nadie sabe quién hace qué.',
   others: 'Elijan todos un nombre, aunque no sea su turno.',
   together: (names) => `${list(names)}, descubran quién es quién.`,
-  call: (card) => `Es el turno de: ${card}.`,
+  call: (card) => `Es el turno de quien tiene la carta ${card}.`,
   calls: {
     freemason: 'Masones, vean en quién pueden confiar.',
     medium: 'Médium, pregunta a los muertos: ¿la aldea condenó a un lobo?',
@@ -46,6 +46,7 @@ export const script: Script = {
       'Quédate en el centro del círculo: ni tu voz ni tus pasos deben mostrar con quién hablas.',
       'De noche di siempre «la carta», nunca «él» ni «ella».',
       'Ten una mano libre para señalar y hacer gestos, y el teléfono en la otra.',
+      'Esta pantalla es solo para ti. Para la tele, en el menú está la pantalla de la mesa.',
     ],
   },
   answers: 'Lean a solas la respuesta de la noche. No se la enseñen a nadie.',

@@ -85,6 +85,7 @@ export const game: Game = {
     table: 'Il tavolo, in senso orario',
     named: (name) => name,
     numbered: (number, name) => `${number} ${name}`,
+    withNumber: (name, number) => `${name} (${number})`,
   },
   /** The faces of the players, for those who cannot see them. */
   avatars: {

@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Scegli qualcuno.',
-  called: (role) => `Tocca a: ${role}. Scegliete tutti.`,
+  called: (roles) => `Tocca a chi ha la carta ${roles.join(' o ')}. Scegliete tutti.`,
   hint: 'Scelgono tutti, così nessuno capisce chi fa che cosa.',
   nobody: 'Nessuno',
   pickedNobody: 'La tua scelta: nessuno.',
@@ -67,8 +67,8 @@ export const calling: Game['calling'] = {
   wait: 'Aspetta il Vecchio Saggio.',
   call: 'Chiama la prossima parte',
   called: 'Fatto',
-  next: (role) => `Poi tocca a: ${role}.`,
-  aloud: (role) => `Chiama ad alta voce: ${role}.`,
+  next: (roles) => `Poi tocca a chi ha la carta ${roles.join(' o ')}.`,
+  aloud: (roles) => `Chiama ad alta voce chi ha la carta ${roles.join(' o ')}.`,
   soon: 'Allo scadere del tempo la prossima parte comincia da sola.',
 };
 

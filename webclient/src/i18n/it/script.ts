@@ -14,7 +14,7 @@ export const script: Script = {
   all: 'Scegliete tutti un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
   others: 'Scegliete tutti un nome, anche se non è il vostro turno.',
   together: (names) => `${list(names)}, adesso vi conoscete.`,
-  call: (card) => `Adesso tocca a: ${card}.`,
+  call: (card) => `Adesso tocca a chi ha la carta ${card}.`,
   calls: {
     freemason: 'Massoni, scoprite di chi potete fidarvi.',
     medium: 'Medium, chiedi ai morti: il villaggio ha condannato un lupo?',
@@ -46,6 +46,7 @@ export const script: Script = {
       'Resta al centro del cerchio: né la voce né i passi devono far capire con chi parli.',
       'Di notte parla della carta, mai di «lui» o di «lei».',
       'Tieni una mano libera per indicare e per fare segni, e il telefono nell’altra.',
+      'Questo schermo è solo per te. Per la tv, nel menu c’è lo schermo del tavolo.',
     ],
   },
   answers: 'Leggete di nascosto la risposta della notte. Non mostratela a nessuno.',

@@ -78,6 +78,7 @@ export const game: Messages['game'] = {
     table: '자리, 시계 방향',
     named: (name) => `${name} 님`,
     numbered: (number, name) => `${number}번 ${name}`,
+    withNumber: (name, number) => `${number}번 ${name}`,
   },
   /** The faces of the players, for those who cannot see them. */
   avatars: {

@@ -1,12 +1,12 @@
 import type { Messages } from '../en';
-import { nth, people, plural } from './tools';
+import { list, nth, people, plural } from './tools';
 
 type Game = Messages['game'];
 
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: '한 명을 고르세요.',
-  called: (role) => `${role} 차례예요. 모두 고르세요.`,
+  called: (roles) => `${list(roles)} 차례예요. 모두 고르세요.`,
   hint: '카드와 상관없이 모두 골라요. 누가 무엇을 하는지 아무도 몰라요.',
   nobody: '고르지 않기',
   pickedNobody: '내 선택: 없음.',
@@ -66,8 +66,8 @@ export const calling: Game['calling'] = {
   wait: '현명한 노인을 기다려요.',
   call: '다음 순서 부르기',
   called: '불렀어요',
-  next: (role) => `다음은 ${role} 차례예요.`,
-  aloud: (role) => `소리 내어 부르세요: ${role}.`,
+  next: (roles) => `다음은 ${list(roles)} 차례예요.`,
+  aloud: (roles) => `소리 내어 부르세요: ${list(roles)}.`,
   soon: '시간이 다 되면 다음 순서가 저절로 시작돼요.',
 };
 
