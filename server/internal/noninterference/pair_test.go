@@ -128,7 +128,7 @@ func parting(a, b []fact) (int64, [2]fact) {
 // all is well.
 func (p *pair) differs() string {
 	shown, first := parting(p.known[0][game.Nobody], p.known[1][game.Nobody])
-	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) {
+	if shown < min(p.games[0].until, p.missed()) && !p.change.mayShow(p.story, first) && !p.drewApart(shown) {
 		return fmt.Sprintf("Everybody sees what nobody may know: %s in one game, %s in the other.", first[0], first[1])
 	}
 	if said := cmp.Or(p.games[0].unlike(), p.games[0].overheard(), p.games[1].overheard()); said != "" {
@@ -167,6 +167,23 @@ func (p *pair) differs() string {
 		}
 	}
 	return ""
+}
+
+// drewApart reports whether both games decide a tie at a moment, but not with the same draw.
+// The number of earlier draws is secret, because some decide ties in the pack. Nobody knows
+// the seed before the end, so the result reveals nothing about the number.
+func (p *pair) drewApart(at int64) bool {
+	var draws [2]int
+	for i, g := range p.games {
+		for _, c := range g.log {
+			for _, e := range c.events {
+				if drew, ok := e.(game.Drew); ok && c.at == at {
+					draws[i] = drew.Draw
+				}
+			}
+		}
+	}
+	return draws[0] > 0 && draws[1] > 0 && draws[0] != draws[1]
 }
 
 // counts returns the moment from which the length of messages shows how often a player has
