@@ -164,7 +164,7 @@ lint: $(page) ## Checks style, types, prose, and whether the page needs newer br
 	$(npm) knip
 
 fmt: $(modules) ## Formats Go and TypeScript
-	gofmt -w $(go_files)
+	@gofmt -w $(go_files)
 	$(npm) fmt
 
 clean: ## Removes what the build and the tests created; the rooms in tabula.db stay
