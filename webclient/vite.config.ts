@@ -12,6 +12,7 @@ const entry = /\/(index\.html|src\/main\.tsx)$/;
 const units = ['{src,build}/**/*.test.{ts,tsx}'];
 const ownPage = [
   'src/app/App.test.tsx',
+  'src/frame/Timer.test.tsx',
   'src/i18n/language.test.ts',
   'src/features/setup/SettingsSheet.test.tsx',
   'src/browser/audio.test.ts',

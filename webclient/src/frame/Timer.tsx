@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { asMinutes, secondsLeft, type Urgency, urgencyOf } from '../game/clock';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
@@ -21,18 +20,18 @@ export function Timer({ big = false }: { big?: boolean }) {
   const { phase } = useView();
   const { clock, holding, inTouch } = useSession();
   const still = holding.value || phase.paused;
-  const now = useSignal(clock.now());
+  const now = useRef(clock.now());
+  // Read while rendering: the first picture after a pause must not count the pause as time left.
+  if (!still) now.current = clock.now();
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     if (still) return;
-    now.value = clock.now();
-    const ticking = setInterval(() => {
-      now.value = clock.now();
-    }, 250);
+    const ticking = setInterval(tick, 250, undefined);
     return () => clearInterval(ticking);
-  }, [clock, phase, still]);
+  }, [still]);
 
   const words = messages.value.game.timer;
-  const left = secondsLeft(phase, now.value);
+  const left = secondsLeft(phase, now.current);
   const urgency = left === undefined ? 'calm' : urgencyOf(left, phase);
   const cue = still ? words.still : cues[urgency](words);
   // The pause and the connection have announcements of their own.
