@@ -18,7 +18,7 @@ export const night: Game['night'] = {
   parts: '오늘 밤의 질문',
   part: (n, of) => `질문 ${of}개 중 ${n}번`,
   answered: '대답함',
-  hold: '꾹 눌러 내 카드 효과 보기',
+  hold: '꾹 눌러 효과 보기',
   tap: '내 카드 효과 보기',
   kinds: {
     suspect: '그냥 촉이에요. 수첩에 적힐 뿐, 다른 효과는 없어요.',
