@@ -11,8 +11,7 @@ export const day: typeof English = {
     died: (names) => `${people(names)}이 깨어나지 못했어요.`,
     returned: (names) => `${people(names)}이 되살아났어요.`,
     spent: (roles) => `물건을 이미 쓴 직업: ${list(roles)}.`,
-    markerUse: (the) =>
-      `여러 사람이 동점이면 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
+    markerUse: (the) => `동점이면 ${the}에서 시계 방향으로 가장 가까운 사람으로 정해요.`,
     markerSpeech: (the) => `차례는 ${the} 바로 옆에서 시작해요.`,
   },
   menace: {
@@ -25,8 +24,8 @@ export const day: typeof English = {
     whom: { sword: '누구에게 검을 줄까요?', shield: '누구에게 방패를 줄까요?' },
     open: '아직 없음',
     give: '검과 방패 주기',
-    saved: '저장됨',
-    change: '저장했어요. 시간이 끝날 때까지 바꿀 수 있어요.',
+    saved: '결정했어요',
+    change: '결정했어요. 시간이 끝날 때까지 바꿀 수 있어요.',
   },
   discussion: {
     talk: '이야기해 봐요. 누가 늑대인간일까요?',
@@ -42,15 +41,12 @@ export const day: typeof English = {
   accusation: {
     turnOf: (name) => `${name} 님이 지목할 차례`,
     yourTurn: '내 차례예요. 누구를 지목할까요?',
-    next: (n) =>
-      n === 1
-        ? '다음이 내 차례예요.'
-        : `${['', '', '두 명', '세 명', '네 명'][n] ?? `${n}명`} 뒤가 내 차례예요.`,
+    next: (n) => (n === 1 ? '다음이 내 차례예요.' : `내 차례까지 ${n}명 남았어요.`),
     over: '모두 투표를 마쳤어요.',
     order: '순서',
     choose: '한 명을 고르세요',
     accuse: (name) => `${name} 님 지목하기`,
-    ahead: (name) => `내 차례에 ${name} 님 지목하기`,
+    ahead: (name) => `${name} 님 미리 지목하기`,
     saved: (name) => `내 선택: ${name} 님`,
     change: '내 차례가 올 때까지 바꿀 수 있어요.',
     lies: (name) => `${name} 님을 지목했어요.`,
@@ -60,7 +56,7 @@ export const day: typeof English = {
     atOnceWatch: '다른 사람들이 지목하고 있어요',
     allTogether: '모두 한꺼번에 골라요. 다 고르면 함께 공개해요.',
     totalsOnly: '모두 한꺼번에 몰래 골라요. 표 수만 공개해요.',
-    changeAtOnce: '저장했어요. 모두 고를 때까지 바꿀 수 있어요.',
+    changeAtOnce: '골랐어요. 모두 고를 때까지 바꿀 수 있어요.',
   },
   suspects: {
     none: '오늘은 용의자도, 두 번째 투표도 없어요.',
@@ -71,8 +67,9 @@ export const day: typeof English = {
     noEffect: '오늘은 효과가 없어요.',
     shielded: (name) => `${name} 님은 방패가 있어서 용의자가 되지 않아요.`,
     tieSecond: (the, name) =>
-      `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이에요.`,
-    tie: (the, name) => `동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이 먼저예요.`,
+      `2위가 동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이 두 번째 용의자예요.`,
+    tie: (the, name) =>
+      `동점이라, ${the}에서 시계 방향으로 가장 가까운 ${name} 님이 첫 번째 용의자예요.`,
     rule: (the) => `두 번째 투표가 동점이면 ${the}에서 시계 방향으로 가장 가까운 용의자가 죽어요.`,
     again: '동점이에요. 이 사람들의 말을 다시 듣고 한 번 더 투표해요.',
     alone: '후보가 한 명뿐이라 두 번째 투표 없이 처형돼요.',
@@ -85,7 +82,7 @@ export const day: typeof English = {
   defence: {
     speaks: (name) => `${name} 님의 변론`,
     you: '내 차례예요! 왜 늑대인간이 아닌지 말하세요.',
-    others: '다른 분들은 조용히 해 주세요.',
+    others: '다른 사람은 조용히 해 주세요.',
     muted: (name) => `${name} 님은 사탕을 받아서 변론할 수 없어요.`,
     youMuted: '사탕을 받아서 변론할 수 없어요.',
     part: (n, of) => `변론 ${of}명 중 ${nth(n)}`,
@@ -97,24 +94,24 @@ export const day: typeof English = {
     open: '한 명씩 차례로 공개 투표해요.',
     over: '모든 투표가 끝났어요.',
     confirm: '투표하기',
-    confirmName: (name) => `${name} 님 처형에 투표`,
-    ahead: (name) => `내 차례에 ${name} 님 처형에 투표`,
-    aheadHold: '내 차례에 살려 주기에 투표',
+    confirmName: (name) => `${name} 님 처형에 투표하기`,
+    ahead: (name) => `${name} 님 처형에 미리 투표하기`,
+    aheadHold: '살려 주기에 미리 투표하기',
     execute: '처형',
     executeText: '용의자가 죽어요.',
     hold: '살려 주기',
     holdText: '용의자는 살아요. 동점이어도 살아요.',
-    confirmExecute: '처형에 투표',
-    confirmHold: '살려 주기에 투표',
+    confirmExecute: '처형에 투표하기',
+    confirmHold: '살려 주기에 투표하기',
     saved: (name) => `내 표: ${name}`,
-    change: '저장했어요. 투표가 끝날 때까지 바꿀 수 있어요.',
-    changeTurn: '저장했어요. 내 차례가 올 때까지 바꿀 수 있어요.',
+    change: '투표했어요. 끝날 때까지 바꿀 수 있어요.',
+    changeTurn: '골랐어요. 내 차례가 올 때까지 바꿀 수 있어요.',
     turnOf: (name) => `${name} 님이 투표할 차례`,
     yourTurn: '내 차례예요. 누구를 처형할까요?',
     lies: '투표했어요.',
     passed: '시간이 끝나서 투표하지 못했어요.',
     suspect: '내가 용의자예요. 다른 사람들이 정해요.',
-    watching: '나는 투표하지 않아요. 용의자가 아닌 생존자가 해요.',
+    watching: '이 투표는 용의자가 아닌 생존자만 해요.',
   },
   lynch: {
     lynched: (name) => `${name} 님이 처형됐어요.`,
@@ -125,7 +122,8 @@ export const day: typeof English = {
     sparedWhy: '처형하자는 표가 절반을 넘지 않았어요.',
     zero: '아무도 투표하지 않았어요. 0 대 0이에요.',
     how: {
-      marker: (the, name) => `동점이라 ${the}에서 시계 방향으로 가장 가까운 ${name} 님이에요.`,
+      marker: (the, name) =>
+        `동점이라 ${the}에서 시계 방향으로 가장 가까운 ${name} 님으로 정했어요.`,
       lot: () => '동점이라 무작위로 정했어요.',
       leader: () => '동점이라 사회자가 정했어요.',
       alone: () => '후보가 한 명뿐이라 두 번째 투표가 없었어요.',

@@ -6,10 +6,10 @@ export const editionWord: Messages['editionWord'] = {
   suspects: { alone: '후보가 한 명뿐이라 두 번째 투표 없이 린치를 당해요.' },
   verdict: {
     choose: '누구를 린치할까요?',
-    confirmName: (name) => `${name} 님 린치에 투표`,
-    ahead: (name) => `내 차례에 ${name} 님 린치에 투표`,
+    confirmName: (name) => `${name} 님 린치에 투표하기`,
+    ahead: (name) => `${name} 님 린치에 미리 투표하기`,
     execute: '린치',
-    confirmExecute: '린치에 투표',
+    confirmExecute: '린치에 투표하기',
     yourTurn: '내 차례예요. 누구를 린치할까요?',
   },
   lynch: {

@@ -3,7 +3,7 @@ import type { Messages } from '../en';
 export const editions: Messages['editions'] = {
   fourth: {
     name: '제4판',
-    text: '유령도 지목해요. 용의자 두 명 앞에 증거가 놓이고, 두 번째 투표는 비밀이에요.',
+    text: '유령도 지목해요. 용의자 두 명 앞에 늑대 털과 발자국이 놓이고, 두 번째 투표는 비밀이에요.',
   },
   classic: {
     name: '클래식',

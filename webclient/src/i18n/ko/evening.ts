@@ -8,7 +8,7 @@ export const evening: EveningWords = {
     `${plural(n, { other: '이 방에서 한 게임 #판' })}의 기록이에요. 다른 방에서 한 게임은 빠져 있어요.`,
   sides: '이긴 게임',
   side: { humans: '마을', wolves: '늑대인간', solo: '혼자 승리' },
-  people: '누가 어떤 직업이었을까',
+  people: '사람별 기록',
   player: '이름',
   wins: '승리',
   roles: '카드',

@@ -97,9 +97,9 @@ export const game: Messages['game'] = {
     tap: '눌러서 카드 보기',
     hint: '혼자만 보세요. 카메라에 비치지 않게 하세요.',
     seen: '내 카드를 봤어요',
-    waiting: '다른 사람을 기다리는 중',
+    waiting: '다른 사람을 기다려요',
     lookFirst: '먼저 내 카드를 보세요.',
-    nightWhen: '그다음 밤이 와요.',
+    nightWhen: '모두 보면 밤이 와요.',
     holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
     took: (have, all) =>
@@ -108,7 +108,7 @@ export const game: Messages['game'] = {
         : `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
     alone: '서버 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
-    compare: '다른 휴대폰과 맞춰 보기',
+    compare: '공정하게 섞었는지 맞춰 보기',
     chosen: '한 사람이 자기 카드를 골랐어요. 나머지 카드는 모두 섞어서 나눴어요.',
   },
   night,
@@ -125,8 +125,8 @@ export const game: Messages['game'] = {
     watch: '지켜보면서 마을이 누구를 고를지 예상해요.',
   },
   ghost: {
-    banner: '유령이에요. 말은 못 하지만 지목과 예상은 해요.',
-    mute: '유령이에요. 말은 못 하지만 예상은 해요.',
+    banner: '나는 유령이에요. 말은 못 하지만 지목과 예상은 해요.',
+    mute: '나는 유령이에요. 말은 못 하지만 예상은 해요.',
   },
   missed: {
     ghosts: (names) => `${people(names)}이 유령이 되었어요.`,

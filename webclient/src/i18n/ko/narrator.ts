@@ -24,7 +24,7 @@ export const narrator: NarratorWords = {
   sword: (name) => `${name} 님이 검을 받았어요. 오늘은 한 표가 두 표예요.`,
   rumour: (name, n) => `${name} 님에 대한 소문이 돌아요. 오늘 ${n}표가 더해져요.`,
   wins: (names) => `승자: ${people(names)}.`,
-  waiting: '마을 사람들을 기다리는 중',
+  waiting: '마을 사람들을 기다려요',
   join: (code) => `${code} 방`,
   line: { lost: '다시 연결하는 중이에요.', holdOn: '잠깐만 기다려 주세요.' },
   settings: '이 화면',

@@ -75,7 +75,7 @@ export const seats: Messages['seats'] = {
   watches: '구경 중',
   ready: '준비됨',
   iAmReady: '준비됐어요',
-  readyCount: (n, of) => `${of}명 중 ${n}명 준비됨`,
+  readyCount: (n, of) => `${of}명 중 ${n}명이 준비됐어요`,
   drag: (name) => `${name} 님 옮기기`,
   dragHint: '끌거나 위아래 화살표를 누르세요.',
   nowAt: (name, seat, of) => `${name} 님: 자리 ${of}개 중 ${seat}번`,

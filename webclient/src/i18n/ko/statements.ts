@@ -4,7 +4,7 @@ import { is, nth } from './tools';
 /** What players say by taps and in writing. */
 export const statements: StatementWords = {
   say: '말하기',
-  list: '누가 뭐라고 했나',
+  list: '지금까지 나온 말',
   none: '아직 아무도 말하지 않았어요.',
   kinds: {
     suspect: '… 님을 의심해요',
@@ -18,12 +18,12 @@ export const statements: StatementWords = {
     back: '방금 한 말 취소할게요',
   },
   which: {
-    target: '누구요?',
+    target: '누구예요?',
     role: '어떤 직업이에요?',
     power: '무엇을 했어요?',
     what: (name) => `${name} 님의 정체는?`,
     count: '살아 있는 늑대인간은 몇 명이었어요?',
-    other: '누구요?',
+    other: '누구예요?',
     night: '어느 밤이에요?',
   },
   sight: { werewolf: '늑대인간', not: '늑대인간 아님' },

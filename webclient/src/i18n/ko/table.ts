@@ -11,7 +11,7 @@ export const table: Messages['table'] = {
   paused: '게임이 멈췄어요.',
   kept: (clock) => `계속하면 ${clock}부터 이어져요.`,
   wishes: (what, n, need) => `${what} (${need}표 중 ${n}표)`,
-  vote: (what) => `‘${what}’에 투표`,
+  vote: (what) => `‘${what}’에 한 표`,
   call: '통화 열기',
   callLink: '통화 링크',
   tag: '통화에서 쓸 이름',

@@ -12,7 +12,7 @@ export const talk: Messages['game']['talk'] = {
     ghost: '유령은 말할 수 없어요',
     all: '이제 모두 말해도 돼요',
   },
-  paused: '잠시 멈췄어요. 계속할 때까지 아무것도 반영되지 않아요.',
+  paused: '잠시 멈췄어요. 계속할 때까지는 골라도 소용없어요.',
   watch: {
     card: '받은 카드가 없어요. 이번 게임은 구경하고, 다음 게임부터 함께해요.',
     understood: '알겠어요',

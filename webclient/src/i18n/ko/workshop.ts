@@ -44,7 +44,7 @@ const ownCard: Workshop['ownCard'] = {
   title: '나만의 카드',
   name: '이름',
   text: '카드 설명',
-  side: '누구와 함께 이기나',
+  side: '함께 이기는 편',
   counts: '승패를 따질 때',
   seenAs: '예언자 눈에는',
   sides: { humans: '마을', wolves: '늑대' },
@@ -74,7 +74,7 @@ const ownCard: Workshop['ownCard'] = {
   self: '자기를 지켜도 됨',
   hunts: '늑대 팀과 함께 사냥',
   save: '카드 저장',
-  saving: '저장 중',
+  saving: '저장하는 중',
   remove: '이 카드 없애기',
   removeSure: '한 번 더 누르면 없애요',
 };

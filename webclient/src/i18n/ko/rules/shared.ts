@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../../rulePage';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: '모든 휴대폰에 똑같이 이름들과 질문 하나가 나와요. 이름 아래 버튼을 꾹 누르면 내 선택이 무슨 일을 하는지 보여요. 대부분은 수첩에 남는 촉일 뿐이에요.',
+    text: '모든 휴대폰에 같은 질문과 이름 목록이 나와요. 이름 아래 버튼을 꾹 누르면 내 선택이 무슨 일을 하는지 보여요. 대부분은 수첩에 남는 촉일 뿐이에요.',
     ours: true,
   },
   { text: '누군가의 카드 때문에 밤이 일찍 끝나는 일은 없어요.', ours: true },
