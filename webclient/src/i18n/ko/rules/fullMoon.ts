@@ -106,7 +106,7 @@ export const fullMoon: RulePage = {
     {
       title: '낮',
       rules: [
-        { text: '토론은 길어야 3분이에요. 유령은 말하지 않아요.' },
+        { text: '따로 설정하지 않으면 토론은 길어야 3분이에요. 유령은 말하지 않아요.' },
         ...talk,
         { text: '생존자가 모두 할 말을 다 하면 토론이 일찍 끝나요.', ours: true },
         {
