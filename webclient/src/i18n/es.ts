@@ -108,7 +108,7 @@ export const es: Messages = {
     soundsHint:
       'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
     ambience: 'Viento y tonos graves',
-    ambienceHint: 'Muy bajo, durante toda la partida. Igual en todos los teléfonos.',
+    ambienceHint: 'Muy suaves, durante toda la partida. Iguales en todos los teléfonos.',
     vibration: 'Vibración',
     vibrationHint: 'En los mismos momentos.',
     awake: 'La pantalla no se apagará durante la partida.',

@@ -28,7 +28,9 @@ export function NoteList({ view, from, to = from }: Props) {
     <ul class="notes">
       {shown.map((note, index) => (
         <li key={index}>
-          {!oneNight && <span class="night">{words.night(note.night)}</span>}
+          {!oneNight && shown[index - 1]?.night !== note.night && (
+            <span class="night">{words.night(note.night)}</span>
+          )}
           <span class="note">
             {isSeat(note.target) && <Target view={view} seat={note.target} />}
             {noteText(view, note, view.you.role)}

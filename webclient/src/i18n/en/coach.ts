@@ -13,7 +13,7 @@ export const coach = {
     quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
     discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
     accusation:
-      'Choose a likely wolf, then press the button. The players with the most tokens go on trial.',
+      'Choose a likely wolf, then press the button. The players with the most tokens, usually two, go on trial.',
     ghostsToo: 'Ghosts accuse too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:

@@ -15,7 +15,7 @@ export const after: Messages['game']['after'] = {
   oneVote: (other) => `Lo decidió un solo voto: al revés, la aldea habría condenado a ${other}.`,
   prophets: 'Quién acertó',
   prophetsHint:
-    'De día, las profecías de los fantasmas; de noche, las corazonadas de quienes no son de la manada.',
+    'De día los fantasmas hacen profecías; de noche, quienes no son de la manada tienen corazonadas.',
   player: 'Nombre',
   prophecies: 'Profecías',
   hunches: 'Corazonadas',

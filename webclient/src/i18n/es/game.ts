@@ -104,15 +104,15 @@ export const game: Messages['game'] = {
     cardBack: 'Tu carta',
     took: (have, all) =>
       all === 1 && have
-        ? 'Tu teléfono y el servidor barajaron juntos.'
+        ? 'Tu teléfono y el servidor han barajado juntos.'
         : plural(have, {
-            one: `Barajó # de ${all} teléfonos.`,
-            other: `Barajaron # de ${all} teléfonos.`,
+            one: `Ha barajado # de ${all} teléfonos.`,
+            other: `Han barajado # de ${all} teléfonos.`,
           }),
-    alone: 'El servidor barajó solo.',
+    alone: 'El servidor ha barajado solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
-    compare: 'Comparar con los demás',
-    chosen: 'Una persona eligió su carta. Todas las demás se barajaron.',
+    compare: 'Comparar palabras con los demás',
+    chosen: 'Una persona ha elegido su carta; las demás cartas se han barajado.',
   },
   night,
   calling,

@@ -30,7 +30,7 @@ export const lobby: Messages['lobby'] = {
   tooMany: (max, have) => `Caben ${max} como mucho, y ${here(have)}. Alguien tiene que salir.`,
   elderCards: (card) => `${card}: el Viejo Sabio solo funciona con las ocho cartas básicas.`,
   start: 'Empezar la partida',
-  wishStart: 'Proponer empezar',
+  wishStart: 'Pedir que empiece',
   starting: 'Barajando',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Tu carta', byLot: 'Al azar' },

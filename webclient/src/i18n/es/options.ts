@@ -67,7 +67,7 @@ export const options: Workshop['options'] = {
     values: { random: 'Al azar', cause_order: 'Primero las víctimas de los lobos' },
   },
   guard_self: {
-    title: 'Protegerse',
+    title: 'Protegerse a uno mismo',
     hint: 'Elige si quien protege a los demás también puede elegir su propio nombre.',
     values: { false: 'No', true: 'Sí' },
   },
@@ -131,14 +131,14 @@ export const options: Workshop['options'] = {
     values: { off: 'El azar', on: 'Quien dirige' },
   },
   written_lines: {
-    title: 'Líneas escritas',
-    hint: 'Si de día también se pueden escribir líneas cortas a la mesa. Automático: solo mientras la sala no tenga el enlace de una llamada.',
+    title: 'Mensajes escritos',
+    hint: 'Si de día también se pueden escribir mensajes cortos a todos. Automático: solo mientras la sala no tenga el enlace de una llamada.',
     values: { auto: 'Automático', on: 'Sí', off: 'No' },
   },
   bot_level: {
     title: 'Cómo juegan los bots',
-    hint: 'Todos los bots razonan igual. Los tranquilos se equivocan a menudo, los astutos casi nunca.',
-    values: { gentle: 'Tranquilos', good: 'Bien', sharp: 'Astutos' },
+    hint: 'Todos los bots razonan igual. Si juegan regular, se equivocan a menudo; si juegan muy bien, casi nunca.',
+    values: { gentle: 'Regular', good: 'Bien', sharp: 'Muy bien' },
   },
   bot_temper: {
     title: 'Carácter de los bots',
@@ -157,7 +157,7 @@ export const groups: Workshop['groups'] = {
   night: 'La noche',
   day: 'El día',
   table: 'La mesa',
-  leading: 'Quién dirige',
+  leading: 'Dirigir la partida',
   bots: 'Bots',
 };
 
@@ -173,7 +173,7 @@ export const settingNames: Workshop['settingNames'] = {
   menace: 'Espada y escudo',
   discussion: 'Debate',
   accusation: 'Un turno de acusación',
-  token: 'Un turno, si ya se eligió',
+  token: 'Un turno, si se eligió antes',
   at_once: 'Acusación simultánea',
   suspects: 'Anuncio de los sospechosos',
   defence: 'Una defensa',

@@ -35,7 +35,7 @@ export const howTo: Pages['howTo'] = {
   title: 'Cómo se juega',
   steps: [
     'Cada uno recibe una carta secreta: la mayoría es de la aldea y algunos son hombres lobo.',
-    'De noche todo el mundo elige en su teléfono, y los hombres lobo acuerdan una víctima.',
+    'De noche todo el mundo elige en su teléfono, y los hombres lobo eligen juntos una víctima.',
     'De día todos hablan en la llamada, se acusan y condenan a alguien por votación.',
     'La aldea gana cuando no quedan hombres lobo; los lobos, cuando igualan en número a los demás.',
   ],

@@ -74,7 +74,7 @@ export const seats: Messages['seats'] = {
   watches: 'mirando',
   ready: 'ya está',
   iAmReady: '¡Ya estoy!',
-  readyCount: (n, of) => `Ya están: ${n} de ${of}`,
+  readyCount: (n, of) => `Listos: ${n} de ${of}`,
   drag: (name) => `Mover a ${name}`,
   dragHint: 'Arrastra, o usa las flechas arriba y abajo.',
   nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,

@@ -13,7 +13,8 @@ export const coach: Coach = {
     dawn: 'La notte è finita. Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
     quietDawn: 'La notte è finita e nessuno al tavolo è morto. Potete parlare di nuovo.',
     discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
-    accusation: 'Scegli un sospetto e premi il pulsante. Chi ha più gettoni va sotto processo.',
+    accusation:
+      'Scegli un possibile lupo e premi il pulsante. I più accusati, di solito due, vanno sotto processo.',
     ghostsToo: 'Anche i fantasmi accusano.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:

@@ -82,7 +82,9 @@ export const cd: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
+        {
+          text: 'The discussion lasts three minutes, unless the settings say otherwise. Ghosts stay silent.',
+        },
         ...talk,
         {
           text: 'Accusation: everyone at the same time and in secret, ghosts included. Only the totals are shown.',

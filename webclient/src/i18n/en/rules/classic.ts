@@ -72,7 +72,7 @@ export const classic: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'The living talk for three minutes.' },
+        { text: 'The living talk for three minutes, unless the settings say otherwise.' },
         ...talk,
         {
           text: 'Accusation: the living accuse in turn and aloud, starting with the player just before the last victim.',

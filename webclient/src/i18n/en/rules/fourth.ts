@@ -68,7 +68,9 @@ export const fourth: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'The discussion lasts three minutes. Ghosts stay silent.' },
+        {
+          text: 'The discussion lasts three minutes, unless the settings say otherwise. Ghosts stay silent.',
+        },
         ...talk,
         {
           text: 'Accusation: in turn, starting with the player just before the Welcome card. Everybody puts a token on a player. Ghosts do too.',

@@ -102,7 +102,9 @@ export const fullMoon: RulePage = {
     {
       title: 'The day',
       rules: [
-        { text: 'The discussion lasts at most three minutes. Ghosts stay silent.' },
+        {
+          text: 'The discussion lasts at most three minutes, unless the settings say otherwise. Ghosts stay silent.',
+        },
         ...talk,
         { text: 'The talk ends early once all living players are done talking.', ours: true },
         {

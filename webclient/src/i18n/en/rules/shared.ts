@@ -47,7 +47,7 @@ export const talk: Rule[] = [
     ours: true,
   },
   {
-    text: 'The same players can also write short lines to everyone, if the room’s settings allow it. They do while the room has no link to a call.',
+    text: 'Players who can speak can also write short lines to everyone, if the room’s settings allow it. By default they can while the room has no link to a call.',
     ours: true,
   },
 ];

@@ -89,7 +89,9 @@ export const cd: RulePage = {
     {
       title: 'El día',
       rules: [
-        { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
+        {
+          text: 'El debate dura tres minutos, salvo que los ajustes digan otra cosa. Los fantasmas guardan silencio.',
+        },
         ...talk,
         {
           text: 'Acusación: todo el mundo a la vez y en secreto, los fantasmas también. Solo se ven los totales.',

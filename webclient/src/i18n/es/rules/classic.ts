@@ -75,7 +75,7 @@ export const classic: RulePage = {
     {
       title: 'El día',
       rules: [
-        { text: 'Tres minutos de debate entre los vivos.' },
+        { text: 'Los vivos debaten tres minutos, salvo que los ajustes digan otra cosa.' },
         ...talk,
         {
           text: 'Acusación: los vivos, por turnos y en voz alta, empezando por quien está justo antes de la última víctima.',

@@ -71,7 +71,9 @@ export const fourth: RulePage = {
     {
       title: 'El día',
       rules: [
-        { text: 'Tres minutos de debate. Los fantasmas guardan silencio.' },
+        {
+          text: 'El debate dura tres minutos, salvo que los ajustes digan otra cosa. Los fantasmas guardan silencio.',
+        },
         ...talk,
         {
           text: 'Acusación: por turnos, empezando por quien está justo antes de la carta «¡Bienvenido!», cada cual pone su ficha en alguien. Los fantasmas también.',

@@ -110,7 +110,9 @@ export const fullMoon: RulePage = {
     {
       title: 'El día',
       rules: [
-        { text: 'Tres minutos de debate como mucho. Los fantasmas guardan silencio.' },
+        {
+          text: 'El debate dura como mucho tres minutos, salvo que los ajustes digan otra cosa. Los fantasmas guardan silencio.',
+        },
         ...talk,
         { text: 'El debate acaba antes si todos los vivos quieren terminarlo.', ours: true },
         {

@@ -6,7 +6,7 @@ export const equalNight: Rule[] = [
     text: 'Todos los teléfonos muestran lo mismo: los nombres de los jugadores y una pregunta. Mantén pulsado el botón de abajo para ver qué hace tu elección. Para casi todo el mundo es solo una corazonada para el cuaderno.',
     ours: true,
   },
-  { text: 'Ninguna carta hace que la noche acabe antes.', ours: true },
+  { text: 'La duración de la noche no delata ninguna carta.', ours: true },
   {
     text: 'La manada se pone de acuerdo en silencio: cada lobo ve al momento lo que eligen los otros. Al acabar el tiempo vale lo que elige la mayoría; si hay empate, decide el azar.',
     ids: 'C-12, C-13',
@@ -38,7 +38,7 @@ export const welcomeCard: Rule = {
 
 export const talk: Rule[] = [
   {
-    text: 'Los vivos también pueden hablar tocando la pantalla: decir qué carta tienen, qué supieron de noche, de quién sospechan o en quién confían. Todos lo leen en su idioma. Puede ser mentira.',
+    text: 'Los vivos también pueden hablar tocando la pantalla: decir qué carta tienen, qué averiguaron de noche, de quién sospechan o en quién confían. Todos lo leen en su idioma. Puede ser mentira.',
     ours: true,
   },
   {
@@ -46,7 +46,7 @@ export const talk: Rule[] = [
     ours: true,
   },
   {
-    text: 'Ellos también pueden escribir líneas cortas a la mesa, si los ajustes de la sala lo permiten. Es así mientras la sala no tenga el enlace de una llamada.',
+    text: 'Quienes pueden hablar también pueden escribir mensajes cortos a todos, si los ajustes de la sala lo permiten. Es así mientras la sala no tenga el enlace de una llamada.',
     ours: true,
   },
 ];

@@ -92,7 +92,9 @@ export const cd: RulePage = {
     {
       title: 'Il giorno',
       rules: [
-        { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
+        {
+          text: 'Si parla per tre minuti, se le impostazioni non dicono altro. I fantasmi restano in silenzio.',
+        },
         ...talk,
         {
           text: 'Accusa: tutti insieme e in segreto, anche i fantasmi. Si vedono solo i totali.',

@@ -75,7 +75,7 @@ export const classic: RulePage = {
     {
       title: 'Il giorno',
       rules: [
-        { text: 'I vivi parlano per tre minuti.' },
+        { text: 'I vivi parlano per tre minuti, se le impostazioni non dicono altro.' },
         ...talk,
         {
           text: 'Accusa: i vivi, a turno e a voce, cominciando da chi siede subito prima dell’ultima vittima.',

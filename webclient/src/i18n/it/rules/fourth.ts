@@ -68,7 +68,9 @@ export const fourth: RulePage = {
     {
       title: 'Il giorno',
       rules: [
-        { text: 'Si parla per tre minuti. I fantasmi restano in silenzio.' },
+        {
+          text: 'Si parla per tre minuti, se le impostazioni non dicono altro. I fantasmi restano in silenzio.',
+        },
         ...talk,
         {
           text: 'Accusa: a turno, cominciando da chi siede subito prima della carta Benvenuto, ognuno mette un gettone su qualcuno. Anche i fantasmi.',

@@ -110,7 +110,9 @@ export const fullMoon: RulePage = {
     {
       title: 'Il giorno',
       rules: [
-        { text: 'Si parla al massimo per tre minuti. I fantasmi restano in silenzio.' },
+        {
+          text: 'Si parla al massimo per tre minuti, se le impostazioni non dicono altro. I fantasmi restano in silenzio.',
+        },
         ...talk,
         {
           text: 'Se tutti i vivi hanno finito di parlare, la discussione finisce prima.',

@@ -46,7 +46,7 @@ export const talk: Rule[] = [
     ours: true,
   },
   {
-    text: 'Le stesse persone possono anche scrivere righe brevi a tutti, se le impostazioni della stanza lo permettono. È così finché la stanza non ha il link di una chiamata.',
+    text: 'Chi può parlare può anche scrivere righe brevi a tutti, se le impostazioni della stanza lo permettono. È così finché la stanza non ha il link di una chiamata.',
     ours: true,
   },
 ];
