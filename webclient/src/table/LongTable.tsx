@@ -6,6 +6,7 @@ import { Crest } from '../kit/art/Crest';
 import { Icon } from '../kit/art/Icon';
 import type { Seat, Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
+import { ChosenMark, type Mark } from './ChosenMark';
 import { Name } from './Name';
 import { Bubble, ClaimSigns, claimsAt } from './SeatTalk';
 import { useSigns } from './signs';
@@ -17,6 +18,8 @@ const roomy = 12;
 interface Place {
   disabled?: boolean;
   chosen?: boolean;
+  /** What the choice is, if it is not done. */
+  mark?: Mark | undefined;
   /** Whether it is this seat's turn. */
   turn?: boolean;
   ghost?: boolean;
@@ -117,11 +120,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
           {place.extra}
         </span>
       </span>
-      {place.chosen && (
-        <span class="chosen-mark">
-          <Icon name="check" />
-        </span>
-      )}
+      {place.chosen && <ChosenMark mark={place.mark} />}
     </>
   );
   const looks = {

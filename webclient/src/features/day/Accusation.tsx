@@ -76,6 +76,7 @@ export function Accusation() {
             ghost,
             disabled: ghost || seat === you.seat,
             chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
+            mark: foretells ? prophecy.mark : choice.mark,
             turn: isInFocus(view, seat),
             says: names.length > 0 ? talk.accusedBy(names) : undefined,
             extra: accusers.length > 0 && <Tokens voters={accusers} brief />,

@@ -5,6 +5,7 @@ import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import type { Evidence, Suspect } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
+import { ChosenMark, type Mark } from '../../table/ChosenMark';
 import { Name } from '../../table/Name';
 import { suspectLabel } from '../../words/news';
 
@@ -13,13 +14,14 @@ const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_pri
 interface Props {
   suspect: Suspect;
   chosen?: boolean;
+  mark?: Mark | undefined;
   /** Given, the card is a button. */
   onChoose?: (() => void) | undefined;
   children?: ComponentChildren;
 }
 
 /** A suspect under the evidence that labels them; without any, under their place in the ranking. */
-export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Props) {
+export function EvidenceCard({ suspect, chosen = false, mark, onChoose, children }: Props) {
   const view = useView();
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
   const content = (
@@ -35,11 +37,7 @@ export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Pr
         <Name>{nameOf(view, suspect.seat)}</Name>
       </span>
       {children}
-      {chosen && (
-        <span class="chosen-mark">
-          <Icon name="check" />
-        </span>
-      )}
+      {chosen && <ChosenMark mark={mark} />}
     </>
   );
   if (!onChoose) return <div class="evidence-card">{content}</div>;
