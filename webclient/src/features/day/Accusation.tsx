@@ -61,7 +61,13 @@ export function Accusation() {
       {isGhost(view) && voting ? (
         <Tabs foretells={foretells} onTurn={(to) => (turned.value = to)} />
       ) : (
-        foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
+        foretells && (
+          <p class="quiet centred">
+            {prophecy.settled
+              ? talk.prophecy.told(nameOf(view, prophecy.chosen))
+              : talk.prophecy.ask}
+          </p>
+        )
       )}
       <NewestSaid />
       <LongTable
