@@ -1,7 +1,8 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { me, roles, type Scene, village } from '../../../e2e/gallery/village';
+import { ServerClock } from '../../game/clock';
 import { wantWords } from '../../i18n/language';
 import type { Order } from '../../net/outbox';
 import type { Words } from '../../protocol/types.gen';
@@ -24,6 +25,9 @@ function open(scene: Partial<Scene> = {}) {
   const session: Partial<Session> = {
     view,
     sheet: signal(),
+    clock: new ServerClock(),
+    holding: signal(false),
+    inTouch: computed(() => true),
     unsaid,
     send: (order) => sent.push(order),
   };

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Timer } from '../../frame/Timer';
 import {
   canTakeBack,
   type Draft,
@@ -66,7 +67,7 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
   }, [view.phase.name, turn]);
   const now = draft.value;
   return (
-    <Sheet title={words.say} onClose={onClose}>
+    <Sheet title={words.say} beside={<Timer silent />} onClose={onClose}>
       {/* The sheet covers the table, and the talk goes on. */}
       <NewestSaid />
       {!now && (
