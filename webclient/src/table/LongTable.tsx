@@ -11,6 +11,7 @@ import { Name } from './Name';
 import { Bubble, ClaimSigns, claimsAt } from './SeatTalk';
 import { useSigns } from './signs';
 import { VoteThreads } from './VoteThreads';
+import { You } from './You';
 
 /** Up to so many seats the places may grow beyond what they hold. */
 const roomy = 12;
@@ -111,7 +112,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
       <span class="tile-text">
         <Name>{seat.name}</Name>
         <span class="marks">
-          {mine && <span class="tag">{words.you}</span>}
+          <You seat={index} />
           {place.ghost && <Icon name="ghost" />}
           {signs.map(({ icon }) => (
             <Icon key={icon} name={icon} />

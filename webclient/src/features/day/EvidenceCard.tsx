@@ -7,6 +7,7 @@ import type { Evidence, Suspect } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
 import { ChosenMark, type Mark } from '../../table/ChosenMark';
 import { Name } from '../../table/Name';
+import { You } from '../../table/You';
 import { suspectLabel } from '../../words/news';
 
 const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
@@ -36,6 +37,7 @@ export function EvidenceCard({ suspect, chosen = false, mark, onChoose, children
         <Crest head={headAt(view, suspect.seat)} number={suspect.seat + 1} />
         <Name>{nameOf(view, suspect.seat)}</Name>
       </span>
+      <You seat={suspect.seat} />
       {children}
       {chosen && <ChosenMark mark={mark} />}
     </>
