@@ -7,6 +7,7 @@ import { Icon } from '../kit/art/Icon';
 import type { Seat, Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
 import { ChosenMark, type Mark } from './ChosenMark';
+import { GapSign } from './GapSign';
 import { Name } from './Name';
 import { Bubble, ClaimSigns, claimsAt } from './SeatTalk';
 import { useSigns } from './signs';
@@ -73,6 +74,7 @@ export function LongTable({ label, onChoose, place, votes, shows, over = false, 
         </li>
       ))}
       {votes && <VoteThreads votes={votes} />}
+      {count === table.seats.length && <GapSign />}
     </ol>
   );
 }
