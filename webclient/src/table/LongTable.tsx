@@ -131,7 +131,6 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
     'data-ghost': place.ghost,
     'data-turn': place.turn,
     'data-mine': mine,
-    'data-guess': place.mark === 'guess' && place.chosen,
   };
   const name = said.filter(Boolean).join(', ');
   if (!onChoose) {
