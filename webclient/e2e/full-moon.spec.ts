@@ -2,7 +2,7 @@ import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { all, motionOf, type Phone, packOf, played } from './phone';
 import { textOn } from './textOn';
-import { beginning, type Words } from './words';
+import type { Words } from './words';
 
 const people = 16;
 
@@ -27,7 +27,8 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
     await host.tap(() => lobby.cards);
     await textOn(host.page, editions['full-moon'].name, true).click();
     await host.page.keyboard.press('Escape');
-    const chosen = ({ editions }: Words) => beginning(editions['full-moon'].name);
+    const chosen = ({ lobby, editions, presets }: Words) =>
+      lobby.rulesOf(editions['full-moon'].name, presets.default.name);
     await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());
   });
   await host.setTimings(played);

@@ -12,6 +12,8 @@ const crowdVotes = crowdOrder.map((voter) => ({
 }));
 const crowdSuspects = suspects.map((suspect, first) => ({ ...suspect, votes: first ? 8 : 12 }));
 
+const gap = { gap: true, seat: 3 };
+
 /** The screens of the day and of the end. */
 export const day: Screen[] = [
   {
@@ -151,6 +153,19 @@ export const day: Screen[] = [
     act: player(7),
   },
   {
+    name: 'accusation-gap',
+    sameParts: true,
+    phase: 'accusation',
+    view: village({
+      phase: 'accusation',
+      seconds: 11,
+      ghosts: [],
+      table: { marker: gap },
+      ballot: { accusation: accusation(6) },
+    }),
+    act: player(7),
+  },
+  {
     name: 'accusation-ghost',
     phase: 'accusation',
     view: village({
@@ -205,6 +220,21 @@ export const day: Screen[] = [
       phase: 'suspects',
       seconds: 5,
       ballot: { suspects, accusation: accusation(8) },
+    }),
+  },
+  {
+    name: 'suspects-gap',
+    sameParts: true,
+    phase: 'suspects',
+    view: village({
+      phase: 'suspects',
+      seconds: 5,
+      ghosts: [],
+      table: { marker: gap },
+      ballot: {
+        suspects: suspects.map((suspect) => ({ ...suspect, votes: 4 })),
+        accusation: accusation(8),
+      },
     }),
   },
   {

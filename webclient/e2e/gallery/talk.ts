@@ -66,7 +66,11 @@ export const talk: Screen[] = [
     }),
     act: player(4),
   },
-  scene('talk-defence', { phase: 'defence', ballot: { suspects, speaker: me } }),
+  scene('talk-defence', {
+    phase: 'defence',
+    ballot: { suspects: suspects.map((one, i) => ({ ...one, seat: i ? 6 : me })), speaker: me },
+    said: [{ seat: me, text: 'W'.repeat(120), at: justNow }],
+  }),
   scene('talk-dawn', { phase: 'dawn', ballot: { dead: [5] } }),
   scene('talk-suspects', {
     phase: 'suspects',

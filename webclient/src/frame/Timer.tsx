@@ -12,11 +12,17 @@ const cues: Record<Urgency, (words: typeof messages.value.game.timer) => string>
   now: (words) => words.now,
 };
 
+interface Props {
+  big?: boolean;
+  /** Another clock on the screen gives the cues to screen readers. */
+  silent?: boolean;
+}
+
 /**
  * What is left of the phase, with cues at 60, 30 and 10 seconds in shape, words and colour. In a
  * pause it stands still, and on hold: no phase ends before the server is back.
  */
-export function Timer({ big = false }: { big?: boolean }) {
+export function Timer({ big = false, silent = false }: Props) {
   const { phase } = useView();
   const { clock, holding, inTouch } = useSession();
   const still = holding.value || phase.paused;
@@ -35,7 +41,7 @@ export function Timer({ big = false }: { big?: boolean }) {
   const urgency = left === undefined ? 'calm' : urgencyOf(left, phase);
   const cue = still ? words.still : cues[urgency](words);
   // The pause and the connection have announcements of their own.
-  useAnnounced(!still && cue, 'change');
+  useAnnounced(!still && !silent && cue, 'change');
   if (left === undefined) return null;
   // While nothing is heard, nobody here knows what follows the end of the phase.
   const unknown = left === 0 && !inTouch.value;

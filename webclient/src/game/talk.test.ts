@@ -156,6 +156,16 @@ test('the newest of today is what still stands', () => {
   expect(newestHeard(two, 3)).toBeUndefined();
 });
 
+test('a defence is what its speaker says since it began', () => {
+  const began = 1000;
+  const newest = (at: number) => {
+    const view = talked({ seat: 1, at: 0, text: 'Before.' }, { seat: 1, at, text: 'Now.' });
+    return newestHeard({ ...view, phase: { ...view.phase, name: 'defence', began } }, 1)?.text;
+  };
+  expect(newest(began)).toBe('Now.');
+  expect(newest(began - 1)).toBeUndefined();
+});
+
 test('a seat shows for some seconds what it said last', () => {
   const view = talked({ seat: 1, at: 1000, text: 'a' }, { seat: 2, at: 3000, text: 'b' });
   expect(freshOf(view, 1, 1000)?.text).toBe('a');

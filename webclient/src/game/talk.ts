@@ -160,11 +160,17 @@ export function claimsOf(view: View, seat: number): { card?: Heard; other?: Hear
   return { ...(card && { card }), ...(other && { other }) };
 }
 
-/** What was said last today and still stands, by all players or by one. */
+/**
+ * What was said last and still stands: by all players today, or by one since the phase began, because
+ * what they said before is no part of a defence.
+ */
 export const newestHeard = (view: View, by?: number): Heard | undefined =>
   heardIn(view).findLast(
-    ({ seat, day, taken, removed }) =>
-      day === view.table.night && (by ?? seat) === seat && !taken && !removed,
+    ({ seat, day, at, taken, removed }) =>
+      day === view.table.night &&
+      (by === undefined || (by === seat && at >= view.phase.began)) &&
+      !taken &&
+      !removed,
   );
 
 /** Whether a player has said something that still stands. */

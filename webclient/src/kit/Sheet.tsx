@@ -20,6 +20,8 @@ interface Props {
   onClose: () => void;
   /** What is typed here would be lost: closed without saving, the sheet asks first. */
   draft?: boolean;
+  /** Beside the title, and in sight however far the sheet scrolls. */
+  beside?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * A sheet over the screen. The browser's own dialog keeps the focus inside and closes with Escape; Back
  * closes it, too.
  */
-export function Sheet({ title, onClose, draft = false, children }: Props) {
+export function Sheet({ title, onClose, draft = false, beside, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const changed = useRef(false);
   const pressed = useRef<EventTarget | null>(null);
@@ -69,6 +71,7 @@ export function Sheet({ title, onClose, draft = false, children }: Props) {
       <div class="sheet-body">
         <div class="sheet-top">
           <h2 id={heading}>{title}</h2>
+          {beside}
           <IconButton
             icon="close"
             label={messages.value.menu.close}

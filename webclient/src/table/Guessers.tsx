@@ -4,6 +4,7 @@ import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { SeatName } from './SeatName';
+import { You } from './You';
 
 /** The players who guessed right most often, ghosts and sleepers alike. */
 export function Guessers({ view }: { view: View }) {
@@ -27,6 +28,7 @@ export function Guessers({ view }: { view: View }) {
             <tr key={guesser.seat}>
               <th scope="row">
                 <SeatName seat={guesser.seat} name={nameOf(view, guesser.seat)} />
+                <You seat={guesser.seat} />
                 {index === 0 && rightOf(guesser) > 0 && (
                   <span class="tag">
                     <Icon name="crown" />

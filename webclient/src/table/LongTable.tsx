@@ -6,10 +6,13 @@ import { Crest } from '../kit/art/Crest';
 import { Icon } from '../kit/art/Icon';
 import type { Seat, Vote } from '../protocol/types.gen';
 import { useView } from '../room/session';
+import { ChosenMark, type Mark } from './ChosenMark';
+import { GapSign } from './GapSign';
 import { Name } from './Name';
 import { Bubble, ClaimSigns, claimsAt } from './SeatTalk';
 import { useSigns } from './signs';
 import { VoteThreads } from './VoteThreads';
+import { You } from './You';
 
 /** Up to so many seats the places may grow beyond what they hold. */
 const roomy = 12;
@@ -17,6 +20,8 @@ const roomy = 12;
 interface Place {
   disabled?: boolean;
   chosen?: boolean;
+  /** What the choice is, if it is not done. */
+  mark?: Mark | undefined;
   /** Whether it is this seat's turn. */
   turn?: boolean;
   ghost?: boolean;
@@ -69,6 +74,7 @@ export function LongTable({ label, onChoose, place, votes, shows, over = false, 
         </li>
       ))}
       {votes && <VoteThreads votes={votes} />}
+      {count === table.seats.length && <GapSign />}
     </ol>
   );
 }
@@ -108,7 +114,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
       <span class="tile-text">
         <Name>{seat.name}</Name>
         <span class="marks">
-          {mine && <span class="tag">{words.you}</span>}
+          <You seat={index} />
           {place.ghost && <Icon name="ghost" />}
           {signs.map(({ icon }) => (
             <Icon key={icon} name={icon} />
@@ -117,11 +123,7 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
           {place.extra}
         </span>
       </span>
-      {place.chosen && (
-        <span class="chosen-mark">
-          <Icon name="check" />
-        </span>
-      )}
+      {place.chosen && <ChosenMark mark={place.mark} />}
     </>
   );
   const looks = {

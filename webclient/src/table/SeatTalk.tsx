@@ -116,7 +116,7 @@ export function HeardNews() {
   return null;
 }
 
-/** What was said last today, by all players or by one, with the name of the speaker. */
+/** What was said last, by all players today or by one in this phase, with the name of the speaker. */
 export function newestText(view: View, by?: number): string | undefined {
   const said = showsTalk(view) ? newestHeard(view, by) : undefined;
   return said && haveStatementWords() ? heardText(view, said) : undefined;

@@ -61,7 +61,13 @@ export function Accusation() {
       {isGhost(view) && voting ? (
         <Tabs foretells={foretells} onTurn={(to) => (turned.value = to)} />
       ) : (
-        foretells && <p class="quiet centred">{talk.prophecy.ask}</p>
+        foretells && (
+          <p class="quiet centred">
+            {prophecy.settled
+              ? talk.prophecy.told(nameOf(view, prophecy.chosen))
+              : talk.prophecy.ask}
+          </p>
+        )
       )}
       <NewestSaid />
       <LongTable
@@ -76,6 +82,7 @@ export function Accusation() {
             ghost,
             disabled: ghost || seat === you.seat,
             chosen: foretells ? seat === prophecy.chosen : voting && seat === choice.chosen,
+            mark: foretells ? prophecy.mark : choice.mark,
             turn: isInFocus(view, seat),
             says: names.length > 0 ? talk.accusedBy(names) : undefined,
             extra: accusers.length > 0 && <Tokens voters={accusers} brief />,

@@ -68,6 +68,7 @@ export function Discussion() {
             ghost: isGhost(view, seat),
             disabled: isGhost(view, seat),
             chosen: ghost && seat === prophecy.chosen,
+            mark: prophecy.mark,
             says: [up > 0 && talk.hands.place(up), done && words.enough].filter(Boolean).join(', '),
             extra: (
               <>

@@ -5,7 +5,9 @@ import { Crest } from '../../kit/art/Crest';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import type { Evidence, Suspect } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
+import { ChosenMark, type Mark } from '../../table/ChosenMark';
 import { Name } from '../../table/Name';
+import { You } from '../../table/You';
 import { suspectLabel } from '../../words/news';
 
 const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_print: 'paw' };
@@ -13,13 +15,14 @@ const evidenceIcons: Record<Evidence, IconName> = { tuft_of_fur: 'tuft', paw_pri
 interface Props {
   suspect: Suspect;
   chosen?: boolean;
+  mark?: Mark | undefined;
   /** Given, the card is a button. */
   onChoose?: (() => void) | undefined;
   children?: ComponentChildren;
 }
 
 /** A suspect under the evidence that labels them; without any, under their place in the ranking. */
-export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Props) {
+export function EvidenceCard({ suspect, chosen = false, mark, onChoose, children }: Props) {
   const view = useView();
   const evidence = optionIs(view, 'bare', 'on') ? undefined : suspect.evidence;
   const content = (
@@ -34,12 +37,9 @@ export function EvidenceCard({ suspect, chosen = false, onChoose, children }: Pr
         <Crest head={headAt(view, suspect.seat)} number={suspect.seat + 1} />
         <Name>{nameOf(view, suspect.seat)}</Name>
       </span>
+      <You seat={suspect.seat} />
       {children}
-      {chosen && (
-        <span class="chosen-mark">
-          <Icon name="check" />
-        </span>
-      )}
+      {chosen && <ChosenMark mark={mark} />}
     </>
   );
   if (!onChoose) return <div class="evidence-card">{content}</div>;

@@ -83,6 +83,7 @@ function Giving() {
           ghost: isGhost(view, seat),
           disabled: isGhost(view, seat),
           chosen: held(hand.value) === seat,
+          mark: saved ? undefined : 'open',
         })}
       />
     </RoomStage>

@@ -20,7 +20,6 @@ export function Lynch() {
   const abstained = abstainedText(view);
   return (
     <RoomStage>
-      {diesNow(view) && <Death view={view} />}
       <div class="news" data-votes={view.ballot.verdict.length > 0} style={paceOf(view)}>
         <p class="headline">{lynchHeadline(view)}</p>
         {how === 'spared' && (
@@ -50,6 +49,8 @@ export function Lynch() {
           </div>
         )}
       </div>
+      {/* After the result: those who die want to read who voted for that, too. */}
+      {diesNow(view) && <Death view={view} />}
     </RoomStage>
   );
 }

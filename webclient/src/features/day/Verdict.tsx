@@ -50,6 +50,7 @@ export function Verdict() {
         <VerdictCards
           view={view}
           chosen={votes ? choice.chosen : undefined}
+          mark={choice.mark}
           onChoose={votes && !view.phase.paused ? choice.choose : undefined}
         />
       </div>

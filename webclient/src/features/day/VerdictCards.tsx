@@ -5,17 +5,19 @@ import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { HOLD } from '../../protocol/types.gen';
+import { ChosenMark, type Mark } from '../../table/ChosenMark';
 import { OpenVotes } from '../../table/OpenVotes';
 import { EvidenceCard } from './EvidenceCard';
 
 interface Props {
   view: View;
   chosen: number | undefined;
+  mark: Mark | undefined;
   onChoose: ((target: number) => void) | undefined;
 }
 
 /** What can be voted for: each suspect, or execute and hold for an only one. */
-export function VerdictCards({ view, chosen, onChoose }: Props) {
+export function VerdictCards({ view, chosen, mark, onChoose }: Props) {
   const { verdict: words } = messages.value.game;
   const { suspects, one_life, verdict, voters } = view.ballot;
   // The place for all votes is there before the first: no card may grow under a finger.
@@ -37,6 +39,7 @@ export function VerdictCards({ view, chosen, onChoose }: Props) {
             <Fate
               key={target}
               chosen={chosen === target}
+              mark={mark}
               onChoose={onChoose && (() => onChoose(target))}
             >
               <Icon name={icon} />
@@ -56,6 +59,7 @@ export function VerdictCards({ view, chosen, onChoose }: Props) {
           key={suspect.seat}
           suspect={suspect}
           chosen={chosen === suspect.seat}
+          mark={mark}
           onChoose={onChoose && (() => onChoose(suspect.seat))}
         >
           {open(suspect.seat)}
@@ -67,20 +71,17 @@ export function VerdictCards({ view, chosen, onChoose }: Props) {
 
 interface FateProps {
   chosen: boolean;
+  mark: Mark | undefined;
   onChoose: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-function Fate({ chosen, onChoose, children }: FateProps) {
+function Fate({ chosen, mark, onChoose, children }: FateProps) {
   if (!onChoose) return <div class="evidence-card fate">{children}</div>;
   return (
     <button type="button" class="evidence-card fate" aria-pressed={chosen} onClick={onChoose}>
       {children}
-      {chosen && (
-        <span class="chosen-mark">
-          <Icon name="check" />
-        </span>
-      )}
+      {chosen && <ChosenMark mark={mark} />}
     </button>
   );
 }

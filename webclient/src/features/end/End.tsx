@@ -20,6 +20,7 @@ import { Noticed, OpenSeal } from '../../table/Seal';
 import { SeatName } from '../../table/SeatName';
 import { TurningPoints } from '../../table/TurningPoints';
 import { VictoryScene } from '../../table/VictoryScene';
+import { You } from '../../table/You';
 import { dayOf, hunchesOf, nightOf } from '../../words/story';
 import { winnerHeadline } from '../../words/titles';
 import { cardName } from '../../words/wording';
@@ -151,6 +152,7 @@ function Roles({ view }: { view: View }) {
           return (
             <li key={seat.player} data-won={won}>
               <SeatName seat={index} name={seat.name} />
+              <You seat={index} />
               {seat.ghost && (
                 <span class="ghost-mark">
                   <Icon name="ghost" />

@@ -1,7 +1,8 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { me, roles, type Scene, village } from '../../../e2e/gallery/village';
+import { ServerClock } from '../../game/clock';
 import { wantWords } from '../../i18n/language';
 import type { Order } from '../../net/outbox';
 import type { Words } from '../../protocol/types.gen';
@@ -19,18 +20,23 @@ const words: Words = {
 function open(scene: Partial<Scene> = {}) {
   const sent: Order[] = [];
   const closed = vi.fn();
+  const unsaid = signal(false);
   const view = signal(village({ phase: 'discussion', table: { words }, ...scene }));
   const session: Partial<Session> = {
     view,
     sheet: signal(),
+    clock: new ServerClock(),
+    holding: signal(false),
+    inTouch: computed(() => true),
+    unsaid,
     send: (order) => sent.push(order),
   };
-  const { container } = render(
+  const { container, unmount } = render(
     <SessionContext.Provider value={session as Session}>
       <SaySheet onClose={closed} />
     </SessionContext.Provider>,
   );
-  return { sent, closed, container, view };
+  return { sent, closed, container, view, unsaid, unmount };
 }
 
 const tap = (name: string) => {
@@ -100,6 +106,7 @@ test('no reason is the first choice, and a reason waits no longer than the phase
     next.view.value = village({ phase: 'accusation', table: { words } });
   });
   expect(next.closed).toHaveBeenCalledOnce();
+  expect(next.unsaid.value, 'the opinion was sent').toBe(false);
 });
 
 test('a line that is being written stays when the phase changes', () => {
@@ -111,12 +118,14 @@ test('a line that is being written stays when the phase changes', () => {
 });
 
 test('what is half chosen closes when a ballot begins', () => {
-  const { closed, view } = open();
+  const { closed, view, unsaid } = open();
   tap('I suspect …');
+  expect(unsaid.value).toBe(false);
   act(() => {
     view.value = village({ phase: 'accusation', table: { words } });
   });
   expect(closed).toHaveBeenCalledOnce();
+  expect(unsaid.value, 'the phone says that it is lost').toBe(true);
 });
 
 test('it closes when the own turn comes, and can be opened in it', () => {
@@ -184,6 +193,19 @@ test('a line is sent as it was written, without the spaces around it', () => {
   fireEvent.submit(field);
   expect(sent).toEqual([{ t: 'write', text: '<b>Who</b>?' }]);
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is lost when the player may no longer speak', 'defence', true],
+  ['is the player’s own choice before', 'accusation', false],
+] as const)('a line that was not sent %s', (_, phase, lost) => {
+  const { view, unsaid, unmount } = open();
+  fireEvent.input(screen.getByLabelText('Write to everyone'), { target: { value: 'Wait!' } });
+  act(() => {
+    view.value = village({ phase, table: { words } });
+  });
+  unmount();
+  expect(unsaid.value).toBe(lost);
 });
 
 test('nothing can be written where the room has switched it off', () => {

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { Timer } from '../../frame/Timer';
 import {
   canTakeBack,
   type Draft,
   kindsOffered,
+  mayTalk,
   missingIn,
   reasons,
   sayOrder,
@@ -31,6 +33,7 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
   const words = statementWords();
   const draft = useSignal<Draft | undefined>(undefined);
   const sent = useSignal(false);
+  const text = useSignal('');
   const choose = (next: Draft) => {
     draft.value = next;
     sent.value = missingIn(next) === undefined;
@@ -40,22 +43,36 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
     // An opinion can be followed by its reason.
     if (!opinion || next.why) onClose();
   };
+  const lose = () => {
+    session.unsaid.value = draft.value ? !sent.value : text.value.trim() !== '';
+  };
+  // The sheet goes away with the right to speak.
+  useLayoutEffect(
+    () => () => {
+      const now = session.view.value;
+      if (now && !mayTalk(now)) lose();
+    },
+    [session],
+  );
   // Its seats look like those of a ballot, and they must not cover the player's own turn.
   const turn = isInFocus(view, view.you.seat);
   const opened = useRef({ phase: view.phase.name, turn });
   useEffect(() => {
     const { current } = opened;
-    if ((turn && !current.turn) || (draft.value && view.phase.name !== current.phase)) onClose();
+    if ((turn && !current.turn) || (draft.value && view.phase.name !== current.phase)) {
+      lose();
+      onClose();
+    }
     opened.current = { phase: view.phase.name, turn };
   }, [view.phase.name, turn]);
   const now = draft.value;
   return (
-    <Sheet title={words.say} onClose={onClose}>
+    <Sheet title={words.say} beside={<Timer silent />} onClose={onClose}>
       {/* The sheet covers the table, and the talk goes on. */}
       <NewestSaid />
       {!now && (
         <>
-          {writesLines(view) && <WriteLine onSent={onClose} />}
+          {writesLines(view) && <WriteLine text={text} onSent={onClose} />}
           <Kinds view={view} onChoose={(kind) => choose({ kind, night: view.table.night })} />
           <Button icon="discussion" onClick={() => (session.sheet.value = 'said')}>
             {words.list}

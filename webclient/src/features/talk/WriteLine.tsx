@@ -1,14 +1,18 @@
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { statementWords } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import { MAX_LINE } from '../../protocol/types.gen';
 import { useSession } from '../../room/session';
 
+interface Props {
+  text: Signal<string>;
+  onSent: () => void;
+}
+
 /** Writes one line to everybody. */
-export function WriteLine({ onSent }: { onSent: () => void }) {
+export function WriteLine({ text, onSent }: Props) {
   const session = useSession();
   const words = statementWords();
-  const text = useSignal('');
   const line = text.value.trim();
   return (
     <form

@@ -87,6 +87,8 @@ export const statements = {
     quiet: () => ', because they say nothing',
   } satisfies Record<Reason, (other: string) => string>,
   sent: (text: string) => `You said: ${text}`,
+  /** The game went on before it was complete. */
+  unsaid: 'Your statement was not sent.',
   claims: (text: string) => `says: ${text}`,
   taken: 'taken back',
   line: 'Write to everyone',

@@ -80,6 +80,7 @@ export const statements: StatementWords = {
     quiet: () => ', porque no dice nada',
   },
   sent: (text) => `Has dicho: ${text}`,
+  unsaid: 'Tu frase no se ha enviado.',
   claims: (text) => `dice: ${text}`,
   taken: 'ya no lo dice',
   line: 'Escribir a todos',

@@ -80,6 +80,7 @@ export const statements: StatementWords = {
     quiet: () => ', perché non dice niente',
   },
   sent: (text) => `Hai detto: ${text}`,
+  unsaid: 'La tua frase non è stata inviata.',
   claims: (text) => `dice: ${text}`,
   taken: 'ritirato',
   line: 'Scrivi a tutti',

@@ -79,6 +79,7 @@ export const statements: StatementWords = {
     quiet: () => '아무 말도 안 해서 ',
   },
   sent: (text) => `내가 한 말: ${text}`,
+  unsaid: '하던 말을 보내지 못했어요.',
   claims: (text) => `이렇게 말했어요: ${text}`,
   taken: '취소한 말',
   line: '모두에게 쓰기',
