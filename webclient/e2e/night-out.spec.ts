@@ -109,7 +109,9 @@ test('one person leads twelve through a whole game, and two tables show it', asy
   await test.step('the console covers the cards, but not the names of the missing players', async () => {
     await expect(leader.line).toContainText(leading.script.deal[0] ?? '');
     await expect(leader.script).toContainText(leading.script.seen(11, 12));
-    await expect(leader.script).toContainText(leading.script.missing([leading.game.seat.withNumber('Bo', 12)]));
+    await expect(leader.script).toContainText(
+      leading.script.missing([ada.words.game.seat.withNumber('Bo', 12)]),
+    );
     await ada.tap(() => leading.cover.show);
     await expect(leader.cards).toHaveCount(12);
     await page.evaluate(() => dispatchEvent(new Event('blur')));
