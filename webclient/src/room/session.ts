@@ -41,8 +41,6 @@ export class Session {
   /** What was on screen before and after the server was silent, until the player has read the difference. */
   readonly missed = signal<{ before: View; after: View } | undefined>();
   readonly sheet = signal<OpenSheet | undefined>();
-  /** The game went on before a statement was complete. */
-  readonly unsaid = signal(false);
   /** The public address of the server has ended, and there is no new one yet. */
   readonly unshared = signal(false);
   /** The players whose claims this phone has opened or put aside. */

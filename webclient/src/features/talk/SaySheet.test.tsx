@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { me, roles, type Scene, village } from '../../../e2e/gallery/village';
+import { unsaid } from '../../frame/Unsaid';
 import { ServerClock } from '../../game/clock';
 import { wantWords } from '../../i18n/language';
 import type { Order } from '../../net/outbox';
@@ -20,7 +21,7 @@ const words: Words = {
 function open(scene: Partial<Scene> = {}) {
   const sent: Order[] = [];
   const closed = vi.fn();
-  const unsaid = signal(false);
+  unsaid.value = false;
   const view = signal(village({ phase: 'discussion', table: { words }, ...scene }));
   const session: Partial<Session> = {
     view,
@@ -28,7 +29,6 @@ function open(scene: Partial<Scene> = {}) {
     clock: new ServerClock(),
     holding: signal(false),
     inTouch: computed(() => true),
-    unsaid,
     send: (order) => sent.push(order),
   };
   const { container, unmount } = render(
@@ -36,7 +36,7 @@ function open(scene: Partial<Scene> = {}) {
       <SaySheet onClose={closed} />
     </SessionContext.Provider>,
   );
-  return { sent, closed, container, view, unsaid, unmount };
+  return { sent, closed, container, view, unmount };
 }
 
 const tap = (name: string) => {
@@ -106,7 +106,7 @@ test('no reason is the first choice, and a reason waits no longer than the phase
     next.view.value = village({ phase: 'accusation', table: { words } });
   });
   expect(next.closed).toHaveBeenCalledOnce();
-  expect(next.unsaid.value, 'the opinion was sent').toBe(false);
+  expect(unsaid.value, 'the opinion was sent').toBe(false);
 });
 
 test('a line that is being written stays when the phase changes', () => {
@@ -118,7 +118,7 @@ test('a line that is being written stays when the phase changes', () => {
 });
 
 test('what is half chosen closes when a ballot begins', () => {
-  const { closed, view, unsaid } = open();
+  const { closed, view } = open();
   tap('I suspect …');
   expect(unsaid.value).toBe(false);
   act(() => {
@@ -199,7 +199,7 @@ test.each([
   ['is lost when the player may no longer speak', 'defence', true],
   ['is the player’s own choice before', 'accusation', false],
 ] as const)('a line that was not sent %s', (_, phase, lost) => {
-  const { view, unsaid, unmount } = open();
+  const { view, unmount } = open();
   fireEvent.input(screen.getByLabelText('Write to everyone'), { target: { value: 'Wait!' } });
   act(() => {
     view.value = village({ phase, table: { words } });

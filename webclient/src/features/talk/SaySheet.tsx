@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Timer } from '../../frame/Timer';
+import { unsaid } from '../../frame/Unsaid';
 import {
   canTakeBack,
   type Draft,
@@ -44,7 +45,7 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
     if (!opinion || next.why) onClose();
   };
   const lose = () => {
-    session.unsaid.value = draft.value ? !sent.value : text.value.trim() !== '';
+    unsaid.value = draft.value ? !sent.value : text.value.trim() !== '';
   };
   // The sheet goes away with the right to speak.
   useLayoutEffect(
