@@ -158,12 +158,13 @@ test('one person leads twelve through a whole game, and two tables show it', asy
 
   await test.step('the moderator removes and revives a player, and all read the reason', async () => {
     const dialog = page.getByRole('dialog');
+    const mia = ada.words.game.seat.withNumber('Mia', 11);
     for (const [label, reason] of [
-      [leading.decree.ghost('11 Mia'), 'The card was seen in the call.'],
-      [leading.decree.lives('11 Mia'), 'It was another card.'],
+      [leading.decree.ghost(mia), 'The card was seen in the call.'],
+      [leading.decree.lives(mia), 'It was another card.'],
     ] as const) {
       await ada.tap(() => leading.decree.open);
-      const seat = await dialog.getByRole('option', { name: '11 Mia' }).getAttribute('value');
+      const seat = await dialog.getByRole('option', { name: mia }).getAttribute('value');
       await dialog.getByRole('combobox').selectOption(seat);
       await expect(dialog.getByRole('button', { name: label })).toBeDisabled();
       await ada.write(() => leading.decree.reason, reason);

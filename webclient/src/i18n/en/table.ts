@@ -18,8 +18,6 @@ export const table = {
   face: 'Name and animal',
   save: 'Save',
   bigScreen: 'Show the table on a big screen',
-  bigScreenHow: (address: string) =>
-    `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
   people: 'People',
   lock: 'Lock the room',
   unlock: 'Unlock the room',

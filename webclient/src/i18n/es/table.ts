@@ -24,8 +24,6 @@ export const table: Messages['table'] = {
   face: 'Nombre y animal',
   save: 'Guardar',
   bigScreen: 'Mostrar la mesa en una pantalla grande',
-  bigScreenHow: (address) =>
-    `En la tele: abre ${address} en su navegador, o duplica allí la pantalla de este teléfono.`,
   people: 'Personas',
   lock: 'Bloquear la sala',
   unlock: 'Desbloquear la sala',

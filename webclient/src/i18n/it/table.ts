@@ -21,8 +21,6 @@ export const table: Messages['table'] = {
   face: 'Nome e animale',
   save: 'Salva',
   bigScreen: 'Mostra il tavolo su uno schermo grande',
-  bigScreenHow: (address) =>
-    `Sulla tv: apri ${address} nel browser della tv, o trasmetti lo schermo di questo telefono.`,
   people: 'Persone',
   lock: 'Blocca la stanza',
   unlock: 'Sblocca la stanza',

@@ -20,8 +20,6 @@ export const table: Messages['table'] = {
   face: '이름과 동물',
   save: '저장',
   bigScreen: '게임판을 큰 화면에 보여 주기',
-  bigScreenHow: (address) =>
-    `텔레비전 브라우저에서 ${address} 주소를 열거나, 이 휴대폰 화면을 미러링하세요.`,
   people: '사람들',
   lock: '방 잠그기',
   unlock: '방 잠금 풀기',
