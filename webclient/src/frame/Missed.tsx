@@ -1,5 +1,5 @@
-import { useEffect } from 'preact/hooks';
 import { Notice } from '../kit/announce';
+import { useTimeout } from '../kit/useTimeout';
 import { useSession } from '../room/session';
 import { ToastBox } from '../room/Toast';
 import { missedText } from '../words/missed';
@@ -10,20 +10,14 @@ const shownFor = 10_000;
 export function Missed() {
   const { missed } = useSession();
   const text = missed.value && missedText(missed.value.before, missed.value.after);
-  useEffect(() => {
-    if (!missed.value) return;
-    const timer = setTimeout(
-      () => {
-        missed.value = undefined;
-      },
-      text ? shownFor : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [missed, text]);
+  const dismiss = () => {
+    missed.value = undefined;
+  };
+  useTimeout(text || missed.value, text ? shownFor : 0, dismiss);
 
   if (!text) return null;
   return (
-    <ToastBox onDismiss={() => (missed.value = undefined)}>
+    <ToastBox onDismiss={dismiss}>
       <Notice>{text}</Notice>
     </ToastBox>
   );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
+import { useTimeout } from './useTimeout';
 
 /** For how many milliseconds a button says that it has copied. Then it can be tapped for a new copy. */
 export const copiedTime = 3000;
@@ -16,11 +16,9 @@ export function useCopy(text: string) {
     taken.value = text;
   };
   const done = copied.value === 'yes';
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => (copied.value = 'no'), copiedTime);
-    return () => clearTimeout(timer);
-  }, [done]);
+  useTimeout(done, copiedTime, () => {
+    copied.value = 'no';
+  });
   // In another language the text is different, and has not been copied yet.
   const stale = done && taken.value !== text;
   return { copied: stale ? 'no' : copied.value, copy };

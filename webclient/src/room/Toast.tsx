@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { messages } from '../i18n/language';
 import { announce } from '../kit/announce';
 import { IconButton } from '../kit/Button';
+import { useTimeout } from '../kit/useTimeout';
 import type { Refusal } from '../protocol/types.gen';
 import { refusalText } from '../words/wording';
 import { useSession } from './session';
 
-const shownFor = 6000;
+/** For how many milliseconds a message stays. */
+export const shownFor = 6000;
 
 const isShown = ({ code }: Refusal) => code !== 'decide_tie';
 
@@ -28,17 +30,14 @@ export function Toast() {
   const { refused, view } = useSession();
   const current = refused.value;
   const shown = current && isShown(current.refusal);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => {
-      refused.value = undefined;
-    }, shownFor);
-    return () => clearTimeout(timer);
-  }, [current, shown, refused]);
+  const dismiss = () => {
+    refused.value = undefined;
+  };
+  useTimeout(shown && current, shownFor, dismiss);
 
   if (!current || !shown) return null;
   return (
-    <ToastBox strong onDismiss={() => (refused.value = undefined)}>
+    <ToastBox strong onDismiss={dismiss}>
       <p>{refusalText(current.refusal, view.value?.room.settings)}</p>
     </ToastBox>
   );
