@@ -24,11 +24,14 @@ func IsToken(token string) bool {
 	return len(token) == TokenLength && !strings.ContainsFunc(token, strange)
 }
 
+// separators are what people may write between the letters of a code.
+var separators = strings.NewReplacer(" ", "", "-", "")
+
 func parse(written string, length int) (string, bool) {
 	if len(written) > 4*length {
 		return "", false
 	}
-	code := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(written))
+	code := separators.Replace(strings.ToUpper(written))
 	if len(code) != length {
 		return "", false
 	}

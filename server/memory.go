@@ -13,6 +13,8 @@ const (
 	// minGCPercent is the least growth of the heap after which the server collects
 	// garbage, in percent. The greatest is gcPercent.
 	minGCPercent = 25
+	// growingGCPercent is the growth while what is live grows, because phones join.
+	growingGCPercent = 50
 	// returnEvery is the least time between two returns of memory to the system.
 	returnEvery = time.Minute
 )
@@ -27,6 +29,7 @@ func fitMemory(ctx context.Context) {
 	m := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}, {Name: "/gc/heap/live:bytes"}, {Name: "/gc/scan/stack:bytes"}}
 	metrics.Read(m)
 	before, percent, returned := m[0].Value.Uint64(), uint64(gcPercent), time.Time{}
+	liveBefore := uint64(0)
 	for {
 		select {
 		case <-look.C:
@@ -36,9 +39,12 @@ func fitMemory(ctx context.Context) {
 		metrics.Read(m)
 		allocated, live := m[0].Value.Uint64(), m[1].Value.Uint64()+m[2].Value.Uint64()
 		fitting := min(max(100*(allocated-before)/max(live, 1), minGCPercent), gcPercent)
-		before = allocated
+		if live > liveBefore+liveBefore/10 {
+			fitting = min(fitting, growingGCPercent)
+		}
+		before, liveBefore = allocated, live
 		switch {
-		case fitting > percent:
+		case fitting > percent || fitting == growingGCPercent:
 			percent = fitting
 			debug.SetGCPercent(int(percent)) // at once, because it saves time
 		case fitting <= percent/2:
