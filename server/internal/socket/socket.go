@@ -8,9 +8,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -139,15 +139,20 @@ func (c *Conn) Read(ctx context.Context) ([]byte, error) {
 	if kind != websocket.MessageText {
 		return nil, &closeError{code: CloseUnsupported}
 	}
-	data, err := io.ReadAll(message)
-	if err != nil {
+	read := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(read)
+	read.Reset()
+	if _, err := read.ReadFrom(message); err != nil {
 		return nil, readError(err)
 	}
-	if !utf8.Valid(data) {
+	if !utf8.Valid(read.Bytes()) {
 		return nil, &closeError{code: CloseNotText}
 	}
-	return data, nil
+	return bytes.Clone(read.Bytes()), nil
 }
+
+// buffers are for Read: messages are much shorter than what io.ReadAll makes for each.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 func readError(err error) error {
 	if errors.Is(err, websocket.ErrMessageTooBig) {
