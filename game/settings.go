@@ -82,7 +82,7 @@ func (s Settings) check() error {
 	if err := s.checkOptions(edition); err != nil {
 		return err
 	}
-	if err := checkOwn(s.Own, edition); err != nil {
+	if err := checkCustomCards(s.Own, edition); err != nil {
 		return err
 	}
 	if s.Preset == OwnDeck {

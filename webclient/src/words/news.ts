@@ -1,4 +1,4 @@
-import { isOwn } from '../game/cards';
+import { isCustom } from '../game/cards';
 import {
   accusersOf,
   calledNow,
@@ -251,7 +251,7 @@ export function announcedLines(view: View): string[] {
   return announced.map((seat, i) => {
     const card = announced_by?.[i] ?? 'owl';
     const name = nameOf(view, seat);
-    const picked = isOwn(card)
+    const picked = isCustom(card)
       ? words.announcedBy(cardName(view.room.settings, card), name)
       : words.announced(name);
     // When the vote is repeated, only the tied are suspects still.

@@ -1,4 +1,4 @@
-import { changesOf, ownCard, usesOf } from '../../game/cards';
+import { changesOf, customCard, usesOf } from '../../game/cards';
 import { isGhost, isSeat, isWatcher, packMeets } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
@@ -86,6 +86,6 @@ function owlKills(view: View): boolean {
 
 /** How often the player's own card may use its power; 0 for every night. */
 function ownUses({ room, you }: View): number {
-  const own = you.role && ownCard(room.settings, you.role);
+  const own = you.role && customCard(room.settings, you.role);
   return own ? usesOf(own) : 0;
 }
