@@ -18,7 +18,7 @@ import (
 var fileOrder = []string{
 	"doc", "ring", "rejection",
 	// cards, editions and what a host sets
-	"options", "vocabulary", "cards_classic", "cards_cd", "cards_full_moon", "editions", "customcards", "settings",
+	"options", "vocabulary", "cards_classic", "cards_cd", "cards_full_moon", "editions", "customcards", "timing", "settings",
 	// the state, and how it changes
 	"statement", "state", "lookup", "event", "command", "dirty",
 	// the room
