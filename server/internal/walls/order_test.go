@@ -29,7 +29,7 @@ var fileOrder = []string{
 	// what goes on a phase, or begins a game
 	"lobby", "pause", "fairdeal", "deal",
 	// what leaves
-	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "codec", "verify", "fastgame",
+	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "rulesversion", "events", "codec", "verify", "fastgame",
 }
 
 // mostUp is how many references may point the other way.
