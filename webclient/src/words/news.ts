@@ -1,3 +1,4 @@
+import { seatOnTurn, turnsOf } from '../game/ballotTurn';
 import { isCustom } from '../game/cards';
 import {
   accusersOf,
@@ -11,7 +12,6 @@ import {
   suspectsTied,
   votersFor,
 } from '../game/facts';
-import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { HOLD, NO_SEAT, type Suspect } from '../protocol/types.gen';
