@@ -5,7 +5,7 @@ export type BoxRole = Exclude<RoleID, `own_${number}`>;
 
 export const isCustom = (role: RoleID): role is `own_${1 | 2 | 3}` => role.startsWith('own_');
 
-/** The card that a room has made for itself. */
+/** A custom card of the room. */
 export function customCard({ own }: Settings, role: RoleID) {
   return own.find(({ number }) => role === `own_${number}`);
 }

@@ -244,7 +244,7 @@ export function tieText(view: View): string | undefined {
   return tied === 'second' ? words.tieSecond(the, won) : words.tie(the, won);
 }
 
-/** The seats that owls and own cards picked, and which picks had no effect. */
+/** The seats that owls and custom cards picked, and which picks had no effect. */
 export function announcedLines(view: View): string[] {
   const { suspects: words } = messages.value.game;
   const { announced, announced_by, again } = view.ballot;

@@ -100,7 +100,7 @@ const cardRefusals: readonly string[] = [
   'cards_clash',
 ];
 
-/** The sentence for a printed card; `or` for own cards and cards without a sentence. */
+/** The sentence for a printed card; `or` for custom cards and cards without a sentence. */
 export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {
   return (role && !isCustom(role) && words[role]) || or;
 }

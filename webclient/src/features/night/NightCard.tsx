@@ -77,7 +77,7 @@ function purpose(view: View, { kind, exact }: Question): string {
     : byCard(night.byRole, view.you.role, plain);
 }
 
-/** Whether tonight's choice of the owl dies. A card of the room's own never kills by pointing. */
+/** Whether tonight's choice of the owl dies. A custom card never kills by pointing. */
 function owlKills(view: View): boolean {
   const { room, table, you } = view;
   const changes = changesOf('owl', room.settings.options, table.seats.length);

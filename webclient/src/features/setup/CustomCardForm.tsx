@@ -35,7 +35,7 @@ const oneLine = (text: string) => text.trim().split(/\s+/).join(' ');
 
 const limits = { name: 24, text: 240 };
 
-/** A card of the room's own (three blank cards lie in the old box for that). */
+/** Makes or changes a custom card (three blank cards lie in the old box for that). */
 export function CustomCardForm({ number, onDone }: Props) {
   const { customCard: words } = workshopWords();
   const { settings, deck, change } = useSettings();

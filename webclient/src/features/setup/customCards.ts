@@ -3,7 +3,7 @@ import { add, countOf, withDeck } from './deck';
 
 const idOf = (number: number) => `own_${number}` as RoleID;
 
-/** Adds a card of the room's own, or changes it. A new one takes the place of a villager at once. */
+/** Adds a custom card, or changes it. A new one takes the place of a villager at once. */
 export function putCustomCard(settings: Settings, deck: readonly Cards[], card: OwnRole): Settings {
   const others = settings.own.filter(({ number }) => number !== card.number);
   const own = [...others, card].sort((a, b) => a.number - b.number);
