@@ -17,22 +17,18 @@ func (s *State) setDeadline(since int64) {
 	}
 }
 
-func (s *State) makeGhost(at Seat) {
-	s.at(at).ghost, s.at(at).since = true, s.game.night
-	s.game.fallen = append(s.game.fallen, at)
-}
-
 // Wake returns the time at which the next phase or turn begins by itself, in ms since
-// 1970, and false if no clock runs. The drawing before the deal always has an end. A clock runs in every game that is led by the server
-// and not paused, so no such game waits for a player forever.
+// 1970, and false if no clock runs. The drawing before the deal always has an end. A clock
+// runs in every game that is led by the server and not paused, so no such game waits for a
+// player forever.
 func Wake(s *State) (int64, bool) {
 	switch {
 	case s.phase == Drawing:
 		return s.clock.ends, true
 	case !s.timed(), s.clock.paused != 0:
 		return 0, false
-	case s.clock.hurried:
-		return s.clock.earliest, true
+	case s.phase == Night:
+		return s.nightEnds(), true
 	default:
 		return s.clock.ends, true
 	}

@@ -94,15 +94,15 @@ func TestAChangeOfSettingsTakesFewBytes(t *testing.T) {
 func TestAnEditOfTheDifferencesGivesTheSettings(t *testing.T) {
 	first := crowded(t)
 	for what, change := range map[string]func(*Settings){
-		"the preset":     func(s *Settings) { s.Preset = OwnDeck; s.Deck = []Cards{{"villager", 6}, {"werewolf", 2}} },
-		"the fair deck":  func(s *Settings) { s.Fair = false },
-		"no own cards":   func(s *Settings) { s.Own = nil },
-		"one own card":   func(s *Settings) { s.Own = slices.Clone(s.Own[:1]); s.Own[0].Text = "b" },
-		"an option":      func(s *Settings) { s.Options = maps.Clone(s.Options); s.Options[EditionWord] = "on" },
-		"the last turn":  func(s *Settings) { s.Timing.Token = 0 },
-		"all timings":    func(s *Settings) { s.Timing = BriskTiming },
-		"the edition":    func(s *Settings) { e, _ := EditionOf("full-moon"); *s = DefaultSettings(e) },
-		"several things": func(s *Settings) { s.Own, s.Timing = s.Own[:2], BriskTiming },
+		"the preset":      func(s *Settings) { s.Preset = OwnDeck; s.Deck = []Cards{{"villager", 6}, {"werewolf", 2}} },
+		"the fair deck":   func(s *Settings) { s.Fair = false },
+		"no custom cards": func(s *Settings) { s.Own = nil },
+		"one custom card": func(s *Settings) { s.Own = slices.Clone(s.Own[:1]); s.Own[0].Text = "b" },
+		"an option":       func(s *Settings) { s.Options = maps.Clone(s.Options); s.Options[EditionWord] = "on" },
+		"the last turn":   func(s *Settings) { s.Timing.Token = 0 },
+		"all timings":     func(s *Settings) { s.Timing = BriskTiming },
+		"the edition":     func(s *Settings) { e, _ := EditionOf("full-moon"); *s = DefaultSettings(e) },
+		"several things":  func(s *Settings) { s.Own, s.Timing = s.Own[:2], BriskTiming },
 	} {
 		t.Run(what, func(t *testing.T) {
 			second := first

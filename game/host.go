@@ -196,6 +196,29 @@ func (a HandOver) decide(d *decision, by PlayerID) error {
 	return nil
 }
 
+// passHost gives the rights of a host who has left to the owner, or to the next
+// person in the ring.
+func (d *decision) passHost(who PlayerID, i int) {
+	if d.owner == who && d.host != who {
+		d.emit(HostNamed{Player: d.host}) // the acting host becomes the owner
+	}
+	if d.host != who {
+		return
+	}
+	if d.Here(d.owner) {
+		d.emit(HostNamed{Player: d.owner})
+		return
+	}
+	next := Nobody
+	for k := range d.players {
+		if p := d.players[(i+k)%len(d.players)]; !p.bot {
+			next = p.id
+			break
+		}
+	}
+	d.emit(HostNamed{Player: next})
+}
+
 // Lock stops new people from joining, or lets them join again. Host only, not at night.
 type Lock struct{ Locked bool }
 

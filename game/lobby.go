@@ -232,29 +232,6 @@ func (d *decision) part(gone Parted, i int) error {
 	return nil
 }
 
-// passHost gives the rights of a host who has left to the owner, or to the next
-// person in the ring.
-func (d *decision) passHost(who PlayerID, i int) {
-	if d.owner == who && d.host != who {
-		d.emit(HostNamed{Player: d.host}) // the acting host becomes the owner
-	}
-	if d.host != who {
-		return
-	}
-	if d.Here(d.owner) {
-		d.emit(HostNamed{Player: d.owner})
-		return
-	}
-	next := Nobody
-	for k := range d.players {
-		if p := d.players[(i+k)%len(d.players)]; !p.bot {
-			next = p.id
-			break
-		}
-	}
-	d.emit(HostNamed{Player: next})
-}
-
 // Parted records that a player has left; in a running game for good (E3).
 type Parted struct {
 	Player  PlayerID `json:"player"`

@@ -30,6 +30,11 @@ func (d *decision) unlessFaded(next func() error) error {
 	return next()
 }
 
+func (s *State) makeGhost(at Seat) {
+	s.at(at).ghost, s.at(at).since = true, s.game.night
+	s.game.fallen = append(s.game.fallen, at)
+}
+
 // Faded makes ghosts of players who have left for good (E3).
 type Faded struct {
 	Seats []Seat `json:"seats"`

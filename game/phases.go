@@ -77,7 +77,7 @@ func (s *State) done(at Seat) bool {
 	case Deal:
 		return t.ready
 	case Night:
-		return s.game.elder != NoSeat || !slices.ContainsFunc(t.answers, func(a answer) bool { return !a.sure })
+		return s.confirmed(at)
 	case Menace:
 		return !t.ghost || t.sword != NoSeat
 	case Discussion:
@@ -89,8 +89,8 @@ func (s *State) done(at Seat) bool {
 	}
 }
 
-// Hurry ends a drawing, a deal or a night that waits only for the Away players. Their phones are not
-// connected. The server sends it.
+// Hurry ends a drawing, a deal or a night that waits only for the Away players. Their
+// phones are not connected. The server sends it.
 type Hurry struct{ Away []PlayerID }
 
 func (Hurry) actor() actor { return theRoom }
@@ -114,8 +114,8 @@ func (d *decision) everybodyDone() error {
 	case d.game.moderator != Nobody:
 	case d.phase == Drawing, d.phase == Deal, d.phase == Menace, d.phase == Discussion && d.edition.ShortTalk:
 		return d.next()
-	case d.phase == Night && !d.clock.hurried && d.game.elder == NoSeat:
-		d.emit(Hurried{})
+	case d.phase == Night:
+		d.hurryNight()
 	case d.voting() && (!d.inTurn() || d.ballot().turn == len(d.ballot().order)):
 		return d.closeBallot()
 	}

@@ -188,7 +188,7 @@ func TestAReleaseKeepsItsVersion(t *testing.T) {
 	if last != Rules || !slices.Equal(named[:len(named)-1], made) {
 		t.Errorf("releases are %v, the last in the making; deploy/RELEASES has %v", releases, made)
 	}
-	source, err := os.ReadFile("codec.go")
+	source, err := os.ReadFile("rulesversion.go")
 	if err != nil {
 		t.Fatal(err)
 	}

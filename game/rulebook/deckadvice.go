@@ -23,7 +23,8 @@ const (
 	Needed AdviceKind = "needed"
 	// Listed: the printed list of cards has the card from that number on.
 	Listed AdviceKind = "listed"
-	// OurAdvice: the number is ours, because the print we know has none.
+	// OurAdvice: the number is ours, because the print we know has none, or does not have
+	// the card.
 	OurAdvice AdviceKind = "ours"
 )
 
@@ -36,10 +37,10 @@ func AdviceOf(e *game.Edition) []Advice {
 		switch listed := listedFrom(e, id); {
 		case listed > 0:
 			a.From, a.Kind = listed, Listed
-		case e.Listed > 0:
-			a.Kind = OurAdvice
 		case e.HardMin:
 			a.Kind = Needed
+		case e.Listed > 0, firstDeckWith(e, id, e.Max) == 0:
+			a.Kind = OurAdvice
 		}
 		if a.From > e.Min {
 			advice = append(advice, a)
@@ -50,8 +51,12 @@ func AdviceOf(e *game.Edition) []Advice {
 
 // listedFrom is the number of players from which the printed list has a card, or 0 for a
 // card that is not in the list.
-func listedFrom(e *game.Edition, id game.RoleID) int {
-	for n := e.Min; n <= e.Listed; n++ {
+func listedFrom(e *game.Edition, id game.RoleID) int { return firstDeckWith(e, id, e.Listed) }
+
+// firstDeckWith is the smallest number of players, up to most, whose default deck has a
+// card; 0 if there is none.
+func firstDeckWith(e *game.Edition, id game.RoleID, most int) int {
+	for n := e.Min; n <= most; n++ {
 		if countIn(e.Decks[game.DefaultDeck](n), id) > 0 {
 			return n
 		}

@@ -2,6 +2,7 @@ package rulebook_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,16 @@ ours: hamlet 12, candymaker 12, dorian_gray 12, dr_jekyll 12, werecow 12, necrom
 		if diff := cmp.Diff(want, strings.Join(lines, "\n")); diff != "" {
 			t.Errorf("%s (- want, + got):\n%s", id, diff)
 		}
+	}
+}
+
+// A card that no printed deck of a box has is our own addition to it. Print cannot advise it.
+func TestACardThatWeAddToABoxIsOurAdvice(t *testing.T) {
+	e := *edition(t, "classic")
+	e.Roles = append(slices.Clone(e.Roles), "inquisitor")
+	advice := rulebook.AdviceOf(&e)
+	if got, want := advice[len(advice)-1], (rulebook.Advice{Role: "inquisitor", From: 14, Kind: rulebook.OurAdvice}); got != want {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

@@ -149,7 +149,7 @@
 //   - V-19 (variants_menace): one ghost alone gives neither sword nor shield.
 //   - V-20 (variants_seven): a werewolf is the card put away.
 //   - V-21 (variants_moderator): the moderator decides a tie, or it is drawn.
-//   - V-22 (variants_own_roles, own_test.go): a card that protects.
+//   - V-22 (variants_own_roles, customcards_test.go): a card that protects.
 //   - V-23 (variants_own_roles): a card that knows the pack.
-//   - V-24 (variants_own_roles, own_test.go): a fourth is refused.
+//   - V-24 (variants_own_roles, customcards_test.go): a fourth is refused.
 package rulebook

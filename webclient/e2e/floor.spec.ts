@@ -1,5 +1,6 @@
 import { floor } from '../build/floor';
 import { cutNewerStyles, newerNames } from '../build/newer';
+import type { Language } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
 
@@ -57,7 +58,12 @@ function forget(names: readonly (readonly [string, string?])[]): void {
   }
 }
 
-const tooOld = { en: 'too old', it: 'troppo vecchio', es: 'demasiado antiguo', ko: '오래돼서' };
+const tooOld: Record<Language, string> = {
+  en: 'too old',
+  it: 'troppo vecchio',
+  es: 'demasiado antiguo',
+  ko: '오래돼서',
+};
 
 for (const [locale, words] of Object.entries(tooOld)) {
   test.describe(`in ${locale}`, () => {

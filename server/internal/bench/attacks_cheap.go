@@ -153,7 +153,7 @@ func usual() protocol.Settings {
 	return settings
 }
 
-// longest are usual settings with three own cards, whose texts have the greatest length.
+// longest are usual settings with three custom cards, whose texts have the greatest length.
 func longest(n uint64) protocol.Settings {
 	settings := usual()
 	for number := 1; number <= 3; number++ {

@@ -59,7 +59,7 @@ func ally(oneWolf, otherWolf bool) standing {
 	return enemy
 }
 
-// wolfish reports whether a card, which may be one of the room's own cards, wins with the
+// wolfish reports whether a card, which may be one of the room's custom cards, wins with the
 // wolves.
 func (k *Known) wolfish(role protocol.RoleID) bool {
 	for _, own := range k.Room.Settings.Own {

@@ -97,7 +97,7 @@ func TestTheLogHoldsTheLooksOfNames(t *testing.T) {
 }
 
 // The host reads the cards in one language, others in another.
-func TestOwnCardsThatLookLikeOthersAreRefused(t *testing.T) {
+func TestCustomCardsThatLookLikeOthersAreRefused(t *testing.T) {
 	own := func(names ...string) (all []protocol.OwnRole) {
 		for i, name := range names {
 			all = append(all, protocol.OwnRole{

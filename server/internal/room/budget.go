@@ -104,3 +104,18 @@ func (r *room) checkBudgets(bytes int, now time.Time, from ...namedBudget) *prot
 	}
 	return nil
 }
+
+// limitNames are the names, in the metrics, of the limits behind refusals. They are no
+// secrets, because no limit depends on a card.
+var limitNames = map[protocol.Code]string{
+	protocol.TooManyMessages: "seat_messages",
+	protocol.PlayedOut:       "room_games",
+	protocol.RoomFull:        "seats",
+	protocol.NameTooLong:     "name_length",
+	protocol.TooManyOwn:      "own_roles",
+	protocol.BadLink:         "link",   // of the video call: too long, or no link
+	protocol.NoReason:        "reason", // of a moderator's decree: too long, or none
+}
+
+// LimitOf names the limit behind a refusal of a request; "" for other refusals.
+func LimitOf(no *protocol.Refusal) string { return limitNames[no.Code] }

@@ -128,7 +128,7 @@ func TestTheLogOfALobbyStaysShort(t *testing.T) {
 			settings := longest(phones[0], i)
 			for range messagesPerSecond {
 				settings.Timing.Discussion += 1000
-				text := &settings.Own[0].Text // the log gets all own cards when one differs
+				text := &settings.Own[0].Text // the log gets all custom cards when one differs
 				*text = fmt.Sprintf("%06d", settings.Timing.Discussion) + (*text)[6:]
 				phones[0].send(protocol.Change{Settings: settings})
 			}

@@ -1,6 +1,7 @@
 // Package room runs the rooms. Each open room is an actor: one goroutine, which alone
-// decides for the room in this process. Data flows one way: a command is decided, committed
-// to the store, applied, and only then shown.
+// decides for the room in this process. No instance owns a room: every instance with a
+// phone of the room runs it, and the first append of an entry to the log wins. Data flows
+// one way: a command is decided, committed to the store, applied, and only then shown.
 package room
 
 import (

@@ -43,6 +43,12 @@ type (
 	pingMsg struct{ session *Session }
 )
 
+// maxCounterAhead is how far the counter of a command may be ahead of the last command that
+// counts. Between them are commands that were refused, or that the store has lost; a page
+// that is loaded again continues from the last one that counts. If a counter could jump to
+// protocol.MaxCounter, the seat would have none left for its next command.
+const maxCounterAhead = 1 << 20
+
 // post puts a message into the inbox; false when the room or the context has ended.
 func (r *room) post(ctx context.Context, m any) bool {
 	select {
@@ -60,11 +66,8 @@ func (r *room) post(ctx context.Context, m any) bool {
 func (s *Session) Send(data []byte) {
 	s.lastHeard.Store(s.room.hub.Clock())
 	message, n, no := protocol.Decode(data)
-	if !s.limiter.messages.Allow() {
-		no = &protocol.Refusal{Code: protocol.TooManyMessages}
-		if !s.limiter.strikes.Allow() {
-			s.end(protocol.CloseCrowded)
-		}
+	if flood := s.refuseFlood(); flood != nil {
+		no = flood
 	}
 	if no != nil {
 		s.refuse(n, no)

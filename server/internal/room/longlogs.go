@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
+	"tabula/game"
+	"tabula/protocol"
 	"tabula/server/internal/store"
 )
 
@@ -94,6 +96,39 @@ func (r *room) load() error {
 	}
 	if !r.borrow(r.logMemory()) {
 		return errNoLogMemory
+	}
+	return nil
+}
+
+// maxLogBytes is how many bytes of events may follow the end of a game, or the beginning of
+// a chapter, before nothing new may begin: opening the room reads them all. The longest
+// game that is recorded has some 2 MB (game.MaxRecorded). A running game may add as much
+// again.
+const maxLogBytes = 4 << 20
+
+// maxLobbyBytes is the same for a lobby whose chapter cannot begin, because the store does
+// not take the replay of its last game.
+const maxLobbyBytes = 128 << 10
+
+// refusePlayedOut refuses another game after MaxGames games. If the log is too long, it
+// refuses everything but leaving and deleting replays: in a lobby whose chapter cannot
+// begin, and in a game whose log somebody has filled.
+func (r *room) refusePlayedOut(do game.Action) *protocol.Refusal {
+	_, starts := do.(game.Start)
+	_, leaves := do.(game.Leave)
+	_, forgets := do.(game.Forget)
+	games, most := r.shared.Stage.Game, r.hub.MaxGames
+	phase, bytes, maxLog := r.state.Phase(), r.chapter.bytes-r.chapter.bytesAtEnd, r.hub.maxLogBytes
+	if phase == game.Lobby {
+		maxLog = min(maxLog, maxLobbyBytes)
+	}
+	switch {
+	case starts && most > 0 && games >= most:
+		return &protocol.Refusal{Code: protocol.PlayedOut, Max: most}
+	case leaves, forgets, phase == game.End:
+		return nil
+	case phase == game.Lobby && bytes >= maxLog, bytes >= 2*maxLog, !r.borrow(r.logMemory()):
+		return &protocol.Refusal{Code: protocol.PlayedOut, Max: max(games, 1)}
 	}
 	return nil
 }

@@ -267,7 +267,7 @@ func (s *story) names(seats []int) string {
 	return strings.Join(names, ", ")
 }
 
-// card is the name of a card. A room's own cards have names that players chose.
+// card is the name of a card. A room's custom cards have names that players chose.
 func (s *story) card(role protocol.RoleID) string {
 	for _, own := range s.room.Settings.Own {
 		if role == protocol.RoleID(fmt.Sprint("own_", own.Number)) {

@@ -16,7 +16,7 @@ func Action(message any, hash func(pin string) (string, *protocol.Refusal)) (gam
 		return game.Rename{Player: game.PlayerID(m.Player), Name: name, Looks: lookalike.Keys(name)}, no
 	case protocol.Change:
 		settings := GameSettings(m.Settings)
-		return game.Change{Settings: settings}, checkOwnCards(settings)
+		return game.Change{Settings: settings}, checkCustomCards(settings)
 	case protocol.Write:
 		return game.Write{Text: cleanText(m.Text)}, nil
 	case protocol.Invite:

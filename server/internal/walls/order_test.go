@@ -18,18 +18,18 @@ import (
 var fileOrder = []string{
 	"doc", "ring", "rejection",
 	// cards, editions and what a host sets
-	"options", "vocabulary", "cards_box", "cards_cd", "cards_full_moon", "editions", "cards_own", "settings",
+	"options", "vocabulary", "cards_classic", "cards_cd", "cards_full_moon", "editions", "customcards", "timing", "settings",
 	// the state, and how it changes
 	"statement", "state", "lookup", "event", "command", "dirty",
 	// the room
 	"host", "heads", "seats", "settings_change",
 	// the night and the day
-	"clock", "fairdraw", "lots", "outcome", "deckcheck", "discussion", "nightplan", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "verdict", "menace", "dawn",
+	"nightlength", "clock", "fairdraw", "ties", "outcome", "deckcheck", "discussion", "nightquestions", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "nightdeeds", "verdict", "menace", "dawn",
 	"dealt", "phases",
 	// what goes on a phase, or begins a game
 	"lobby", "pause", "fairdeal", "deal",
 	// what leaves
-	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "codec", "verify", "fastgame",
+	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "rulesversion", "events", "codec", "verify", "fastgame",
 }
 
 // mostUp is how many references may point the other way.

@@ -16,7 +16,7 @@ const baker = {
 } as const;
 type Deck = Sections['room']['deck'];
 /** A room of Luna Piena that chose its cards one by one. */
-const ownCards = (cards: Deck) => ({
+const customCards = (cards: Deck) => ({
   deck: cards,
   settings: {
     ...village({ phase: 'lobby', edition: 'full-moon' }).room.settings,
@@ -32,11 +32,11 @@ const eightWith = (role: Deck[number]['role']): Deck => [
   { role, count: 1 },
 ];
 const tooMany: Scene['room'] = {
-  ...ownCards([...deck, { role: 'freemason', count: 1 }, { role: 'own_1', count: 1 }]),
+  ...customCards([...deck, { role: 'freemason', count: 1 }, { role: 'own_1', count: 1 }]),
   obstacle: { code: 'deck_size', have: 10, need: 8 },
 };
 const lonely: Scene['room'] = {
-  ...ownCards(eightWith('freemason')),
+  ...customCards(eightWith('freemason')),
   obstacle: { code: 'lonely_card', name: 'freemason' },
 };
 
@@ -163,7 +163,7 @@ export const gathering: Screen[] = [
     view: village({
       phase: 'lobby',
       edition: 'full-moon',
-      room: ownCards(eightWith('victoria_obscura')),
+      room: customCards(eightWith('victoria_obscura')),
     }),
     act: steps(cards, (page) => page.locator('.balance-row').last().waitFor()),
   },
@@ -174,12 +174,12 @@ export const gathering: Screen[] = [
     act: cards,
   },
   {
-    name: 'own-card',
+    name: 'custom-card',
     phase: 'lobby',
     view: village({ phase: 'lobby', host: 3, edition: 'full-moon', room: tooMany }),
     act: steps(
       cards,
-      tap(({ workshop }) => workshop.deck.editOwn('Baker')),
+      tap(({ workshop }) => workshop.deck.editCustomCard('Baker')),
     ),
   },
   {

@@ -27,7 +27,7 @@ import { newDecrees } from '../words/news';
 import { headlineOf, micOf, pageTitle, titleOf } from '../words/titles';
 import { useKeptFocus } from './useKeptFocus';
 
-/** The screen of the moment. */
+/** The screen of the moment, with its sheets. Screen, below, chooses it by the phase of the game. */
 export function GameScreen() {
   useKeptFocus();
   useTitle(pageTitle(useView()));
@@ -54,7 +54,7 @@ function Announcement() {
   return null;
 }
 
-/** One screen for each part of the cycle. */
+/** The screen of the phase. A human moderator has one screen for all phases but the lobby. */
 function Screen() {
   const view = useView();
   const { name } = view.phase;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { isInFocus } from '../game/ballotTurn';
 import { ghostsFavour, isGhost, isSeat, isWatcher, optionIs } from '../game/facts';
-import { isInFocus } from '../game/turn';
 import { messages } from '../i18n/language';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { IconButton } from '../kit/Button';

@@ -49,7 +49,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
   } as Catalogue;
 }
 
-// The server compares the names of own cards with those of all cards in all languages.
+// The server compares the names of custom cards with those of all cards in all languages.
 test('the server knows the name of every card in every language', async () => {
   const names: Record<string, string[]> = {};
   for (const language of languages) {

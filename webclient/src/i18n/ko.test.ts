@@ -8,8 +8,8 @@ test('counts people, cards and votes each with their own word', () => {
   expect(ko.lobby.mend.takeOut(1)).toBe('카드 1장 빼기');
   expect(ko.roles.counted('werewolf', 2)).toBe('늑대인간 2명');
   expect(ko.game.seat.tokens(3, ['Ada', '보', '지민'])).toBe('3표: Ada 님, 보 님, 지민 님');
-  expect(workshop.ownCard.times(1)).toBe('한 번');
-  expect(workshop.ownCard.times(3)).toBe('세 번');
+  expect(workshop.customCard.times(1)).toBe('한 번');
+  expect(workshop.customCard.times(3)).toBe('세 번');
 });
 
 test('says the first nights in words', () => {

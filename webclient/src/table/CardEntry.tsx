@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isOwn, ownCard } from '../game/cards';
+import { customCard, isCustom } from '../game/cards';
 import { messages } from '../i18n/language';
 import { RoleArt } from '../kit/art/RoleArt';
 import type { RoleID, Settings } from '../protocol/types.gen';
@@ -19,9 +19,9 @@ interface Props {
 /** A card as all may read it: picture, name, the side it wins with, what it can do. */
 export function CardEntry({ role, settings, players, count, children }: Props) {
   const { roles } = messages.value;
-  const own = settings && isOwn(role) ? ownCard(settings, role) : undefined;
-  const name = isOwn(role) ? own?.name : roles.names[role];
-  const side = isOwn(role) ? own?.side : roleOf(role)?.side;
+  const own = settings && isCustom(role) ? customCard(settings, role) : undefined;
+  const name = isCustom(role) ? own?.name : roles.names[role];
+  const side = isCustom(role) ? own?.side : roleOf(role)?.side;
   return (
     <div class="help-role">
       <RoleArt role={role} />

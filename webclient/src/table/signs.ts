@@ -1,4 +1,4 @@
-import { isOwn } from '../game/cards';
+import { isCustom } from '../game/cards';
 import { isDark, type MarkerKind, markerKind } from '../game/facts';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
@@ -31,7 +31,7 @@ export function useSigns(seat: Seat, index: number): { icon: IconName; says: str
   const picks = ballot.announced.flatMap((at, i): Sign[] => {
     if (at !== index) return [];
     const card = ballot.announced_by?.[i] ?? 'owl';
-    const own = isOwn(card) && words.announcedBy(cardName(room.settings, card));
+    const own = isCustom(card) && words.announcedBy(cardName(room.settings, card));
     return [[true, card, own || words.announced]];
   });
   const signs: Sign[] = [

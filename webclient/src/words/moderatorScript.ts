@@ -1,3 +1,4 @@
+import { seatOnTurn, turnsOf } from '../game/ballotTurn';
 import {
   calledNow,
   ghostsFavour,
@@ -10,7 +11,6 @@ import {
   packMeets,
   readsInBetween,
 } from '../game/facts';
-import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { leadingWords, messages } from '../i18n/language';
 import {

@@ -1,3 +1,4 @@
+import { seatOnTurn, turnsOf } from '../game/ballotTurn';
 import { urgencyOf } from '../game/clock';
 import {
   calledNow,
@@ -9,7 +10,6 @@ import {
   packMeets,
   readsInBetween,
 } from '../game/facts';
-import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages, narratorWords } from '../i18n/language';
 import type { RoleID } from '../protocol/types.gen';

@@ -1,4 +1,5 @@
-import { isOwn } from '../game/cards';
+import { seatOnTurn, turnsOf } from '../game/ballotTurn';
+import { isCustom } from '../game/cards';
 import {
   accusersOf,
   calledNow,
@@ -11,7 +12,6 @@ import {
   suspectsTied,
   votersFor,
 } from '../game/facts';
-import { seatOnTurn, turnsOf } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { HOLD, NO_SEAT, type Suspect } from '../protocol/types.gen';
@@ -244,14 +244,14 @@ export function tieText(view: View): string | undefined {
   return tied === 'second' ? words.tieSecond(the, won) : words.tie(the, won);
 }
 
-/** The seats that owls and own cards picked, and which picks had no effect. */
+/** The seats that owls and custom cards picked, and which picks had no effect. */
 export function announcedLines(view: View): string[] {
   const { suspects: words } = messages.value.game;
   const { announced, announced_by, again } = view.ballot;
   return announced.map((seat, i) => {
     const card = announced_by?.[i] ?? 'owl';
     const name = nameOf(view, seat);
-    const picked = isOwn(card)
+    const picked = isCustom(card)
       ? words.announcedBy(cardName(view.room.settings, card), name)
       : words.announced(name);
     // When the vote is repeated, only the tied are suspects still.

@@ -1,4 +1,4 @@
-import { isOwn } from '../game/cards';
+import { isCustom } from '../game/cards';
 import { isSeat, optionIs } from '../game/facts';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
@@ -11,7 +11,7 @@ export function nightOf(view: View, night: Night, number: number): string[] {
   const { end } = messages.value.game;
   const name = (seat: number) => seatName(view, seat);
   const deaths = night.deaths.map(({ seat, cause }) =>
-    isOwn(cause)
+    isCustom(cause)
       ? end.diedOf(name(seat), cardName(view.room.settings, cause))
       : end.died(name(seat), cause),
   );

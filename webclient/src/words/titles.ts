@@ -1,5 +1,5 @@
+import { isInFocus } from '../game/ballotTurn';
 import { calledNow, isGhost, nameOf, optionIs, readsInBetween } from '../game/facts';
-import { isInFocus } from '../game/turn';
 import type { View } from '../game/view';
 import { messages } from '../i18n/language';
 import { dawnHeadline, lynchHeadline, speechText } from './news';

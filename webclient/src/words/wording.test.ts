@@ -58,7 +58,7 @@ test.each<[power: string, uses: number, text: string]>([
   ['eliminate', 3, 'Bread for all. Your power works once in a game.'],
   ['know_pack', 3, 'Bread for all.'],
 ])(
-  'V10: an own card with the power %s and %i uses says how often it works',
+  'V10: a custom card with the power %s and %i uses says how often it works',
   (power, uses, text) => {
     expect(cardText(room({}, [{ ...blank, power, uses }]), 'own_1')).toBe(text);
   },

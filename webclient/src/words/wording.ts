@@ -1,4 +1,4 @@
-import { type BoxRole, changesOf, isOwn, ownCard, usesOf } from '../game/cards';
+import { type BoxRole, changesOf, customCard, isCustom, usesOf } from '../game/cards';
 import type { View } from '../game/view';
 import { messages, refusals, wantWords, workshop } from '../i18n/language';
 import type { Trouble } from '../net/api';
@@ -6,7 +6,7 @@ import type { FairDeck, OptionID, OwnRole, Refusal, RoleID, Settings } from '../
 
 /** Words that need to know the room: cards that it has made, and seats by number and name. */
 export function cardName(settings: Settings, role: RoleID): string {
-  if (isOwn(role)) return ownCard(settings, role)?.name ?? '';
+  if (isCustom(role)) return customCard(settings, role)?.name ?? '';
   return messages.value.roles.names[role];
 }
 
@@ -20,8 +20,8 @@ export const cardNames = (settings: Settings, cards: readonly RoleID[]): string[
  */
 export function cardText(settings: Settings | undefined, role: RoleID, players = 0): string {
   const { texts, changes, ownUses } = messages.value.roles;
-  if (isOwn(role)) {
-    const own = settings && ownCard(settings, role);
+  if (isCustom(role)) {
+    const own = settings && customCard(settings, role);
     const uses = own ? usesOf(own) : 0;
     const meets = own?.hunts && settings?.options.first_night_victim === 'none' && changes.meets;
     return [own?.text, meets, twice(settings, own), uses > 0 && ownUses(uses)]
@@ -42,8 +42,8 @@ function twice(settings: Settings | undefined, own: OwnRole | undefined): string
 }
 
 export function countedCards(settings: Settings, role: RoleID, count: number): string {
-  const { counted, ownCounted } = messages.value.roles;
-  return isOwn(role) ? ownCounted(cardName(settings, role)) : counted(role, count);
+  const { counted, customCounted } = messages.value.roles;
+  return isCustom(role) ? customCounted(cardName(settings, role)) : counted(role, count);
 }
 
 /** What the fair deck changes, and why. */
@@ -100,7 +100,7 @@ const cardRefusals: readonly string[] = [
   'cards_clash',
 ];
 
-/** The sentence for a printed card; `or` for own cards and cards without a sentence. */
+/** The sentence for a printed card; `or` for custom cards and cards without a sentence. */
 export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {
-  return (role && !isOwn(role) && words[role]) || or;
+  return (role && !isCustom(role) && words[role]) || or;
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { upright } from '../../browser/upright';
+import { isInFocus } from '../../game/ballotTurn';
 import { accusersOf, suspectOf } from '../../game/facts';
 import { headOf } from '../../game/heads';
-import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Crest } from '../../kit/art/Crest';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { RoomStage } from '../../frame/RoomStage';
+import { isInFocus, turnsOf, turnsUntil } from '../../game/ballotTurn';
 import { accusersOf, isGhost, isSeat, isWatcher, nameOf, optionIs } from '../../game/facts';
-import { isInFocus, turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Notice } from '../../kit/announce';

@@ -1,5 +1,5 @@
+import { isInFocus } from '../../game/ballotTurn';
 import { ghostsFavour, isSeat, optionIs } from '../../game/facts';
-import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Gravestone } from '../../kit/art/Figures';

@@ -1,6 +1,6 @@
 import { RoomStage } from '../../frame/RoomStage';
+import { votesInTurn } from '../../game/ballotTurn';
 import { accusersOf, isSeat, nameOf, optionIs, suspectsTied } from '../../game/facts';
-import { votesInTurn } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';

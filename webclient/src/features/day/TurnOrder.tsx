@@ -1,5 +1,5 @@
+import { seatOnTurn, type Turns } from '../../game/ballotTurn';
 import { nameOf } from '../../game/facts';
-import { seatOnTurn, type Turns } from '../../game/turn';
 import { messages } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
 import { useView } from '../../room/session';

@@ -1,6 +1,6 @@
 import { RoomStage } from '../../frame/RoomStage';
+import { turnsOf, turnsUntil } from '../../game/ballotTurn';
 import { isSeat, isWatcher, nameOf, suspectOf } from '../../game/facts';
-import { turnsOf, turnsUntil } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Notice } from '../../kit/announce';

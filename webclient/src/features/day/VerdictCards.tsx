@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { votesInTurn } from '../../game/ballotTurn';
 import { votersFor } from '../../game/facts';
-import { votesInTurn } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';

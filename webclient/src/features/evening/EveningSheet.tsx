@@ -101,7 +101,7 @@ function GuestRow({ guest }: { guest: Guest }) {
   const { name, wins, games, roles } = guest;
   const card = (role: RoleID) => {
     const times = roles.filter((each) => each === role).length;
-    const called = cardName(room.settings, role) || words.ownCard;
+    const called = cardName(room.settings, role) || words.customCard;
     return times > 1 ? words.times(called, times) : called;
   };
   return (

@@ -1,4 +1,4 @@
-import { changesOf, ownCard, usesOf } from '../../game/cards';
+import { changesOf, customCard, usesOf } from '../../game/cards';
 import { isGhost, isSeat, isWatcher, packMeets } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
@@ -77,7 +77,7 @@ function purpose(view: View, { kind, exact }: Question): string {
     : byCard(night.byRole, view.you.role, plain);
 }
 
-/** Whether tonight's choice of the owl dies. A card of the room's own never kills by pointing. */
+/** Whether tonight's choice of the owl dies. A custom card never kills by pointing. */
 function owlKills(view: View): boolean {
   const { room, table, you } = view;
   const changes = changesOf('owl', room.settings.options, table.seats.length);
@@ -86,6 +86,6 @@ function owlKills(view: View): boolean {
 
 /** How often the player's own card may use its power; 0 for every night. */
 function ownUses({ room, you }: View): number {
-  const own = you.role && ownCard(room.settings, you.role);
+  const own = you.role && customCard(room.settings, you.role);
   return own ? usesOf(own) : 0;
 }

@@ -20,7 +20,7 @@ function warnings(preset: PresetID, deck: Cards[], edition = 'classic'): (string
   const session = { outbox: signal(new Outbox()), view } as unknown as Session;
   const { container } = render(
     <SessionContext.Provider value={session}>
-      <DeckEditor onOwn={() => {}} />
+      <DeckEditor onCustomCard={() => {}} />
     </SessionContext.Provider>,
   );
   return [...container.querySelectorAll('.warning')].map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { isOwn } from '../../game/cards';
+import { isCustom } from '../../game/cards';
 import { playersDealt } from '../../game/facts';
 import { messages, workshopWords } from '../../i18n/language';
 import { announce } from '../../kit/announce';
@@ -11,10 +11,10 @@ import { cardName } from '../../words/wording';
 import { add, countOf, printedInstead, withDeck } from './deck';
 import { useSettings } from './useSettings';
 
-const mostOwn = 3;
+const mostCustomCards = 3;
 
 /** Card by card. All cards stay in their places, so that nothing moves under the finger. */
-export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
+export function DeckEditor({ onCustomCard }: { onCustomCard: (number: number) => void }) {
   const { deck: words } = workshopWords();
   const { settings } = useSettings();
   const { room } = useView();
@@ -31,14 +31,14 @@ export function DeckEditor({ onOwn }: { onOwn: (number: number) => void }) {
       {settings.own.map(({ number, name }) => (
         <CardEntry key={number} role={`own_${number}` as RoleID} settings={settings}>
           <Stepper role={`own_${number}` as RoleID} />
-          <Button icon="gear" onClick={() => onOwn(number)}>
-            {words.editOwn(name)}
+          <Button icon="gear" onClick={() => onCustomCard(number)}>
+            {words.editCustomCard(name)}
           </Button>
         </CardEntry>
       ))}
-      {settings.own.length < mostOwn && (
-        <Button icon="plus" onClick={() => onOwn(settings.own.length + 1)}>
-          {words.newOwn}
+      {settings.own.length < mostCustomCards && (
+        <Button icon="plus" onClick={() => onCustomCard(settings.own.length + 1)}>
+          {words.newCustomCard}
         </Button>
       )}
     </>
@@ -91,6 +91,6 @@ function Stepper({ role }: { role: RoleID }) {
 
 function inPrint({ roles: [role, other], most }: PrintedCount): string {
   const { deck: words } = workshopWords();
-  if (most === 0 || !role || isOwn(role)) return words.none;
+  if (most === 0 || !role || isCustom(role)) return words.none;
   return other ? words.packOf(most) : messages.value.roles.counted(role, most);
 }

@@ -10,10 +10,10 @@ import { useView } from '../../room/session';
 import { CardEntry } from '../../table/CardEntry';
 import { refusalText } from '../../words/wording';
 import { Balance } from './Balance';
+import { CustomCardForm } from './CustomCardForm';
 import { DeckEditor } from './DeckEditor';
 import { cardsNeeded, total, withChoice } from './deck';
 import { EditionPicker } from './EditionPicker';
-import { OwnCardForm } from './OwnCardForm';
 import { Uneven } from './Uneven';
 import { useSettings } from './useSettings';
 
@@ -21,7 +21,7 @@ import { useSettings } from './useSettings';
 export function DeckSheet({ onClose }: { onClose: () => void }) {
   const view = useView();
   const { lobby } = messages.value;
-  const { deck: words, ownCard } = workshopWords();
+  const { deck: words, customCard } = workshopWords();
   const { settings, deck, change } = useSettings();
   /** Number of the custom card that is being made or changed. */
   const editing = useSignal<number | undefined>(undefined);
@@ -33,8 +33,8 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   useAnnounced([sum, why].filter(Boolean).join(' '), 'change');
   if (editing.value !== undefined) {
     return (
-      <Sheet title={ownCard.title} onClose={onClose} draft>
-        <OwnCardForm number={editing.value} onDone={() => (editing.value = undefined)} />
+      <Sheet title={customCard.title} onClose={onClose} draft>
+        <CustomCardForm number={editing.value} onDone={() => (editing.value = undefined)} />
       </Sheet>
     );
   }
@@ -48,7 +48,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
       />
       <RulesLink />
       {host ? (
-        <DeckEditor onOwn={(number) => (editing.value = number)} />
+        <DeckEditor onCustomCard={(number) => (editing.value = number)} />
       ) : (
         <>
           <h3>{words.inDeck}</h3>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rules } from '../../../e2e/gallery/rulebook';
 import { deckChoiceOf } from '../../game/options';
 import type { Cards, Settings } from '../../protocol/types.gen';
+import { putCustomCard, removeCustomCard } from './customCards';
 import { add, printedInstead, total, withChoice } from './deck';
-import { putOwn, removeOwn } from './ownCards';
 
 const deck: Cards[] = [
   { role: 'werewolf', count: 2 },
@@ -21,11 +21,11 @@ test('adds and takes cards without leaving empty rows', () => {
 
 test('a custom card replaces a villager, and removing one leaves no gap in the numbers', () => {
   const card = { number: 1, name: 'Baker' } as Settings['own'][number];
-  const one = putOwn(settings, deck, card);
+  const one = putCustomCard(settings, deck, card);
   expect(one.deck).toContainEqual({ role: 'own_1', count: 1 });
-  const two = putOwn(one, one.deck, { ...card, number: 2, name: 'Spy' });
+  const two = putCustomCard(one, one.deck, { ...card, number: 2, name: 'Spy' });
   expect(total(two.deck)).toBe(8);
-  const left = removeOwn(two, two.deck, 1);
+  const left = removeCustomCard(two, two.deck, 1);
   expect(left.own).toEqual([{ number: 1, name: 'Spy' }]);
   expect(left.deck.filter(({ role }) => role.startsWith('own'))).toEqual([
     { role: 'own_1', count: 1 },

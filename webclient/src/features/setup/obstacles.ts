@@ -1,4 +1,4 @@
-import { ownCard } from '../../game/cards';
+import { customCard } from '../../game/cards';
 import type {
   Cards,
   Refusal,
@@ -150,7 +150,7 @@ function wolfToSpare(
   book: RuleBook | undefined,
 ): RoleID {
   if (countOf(deck, 'werewolf') > 1) return 'werewolf';
-  const sideOfCard = (role: RoleID) => ownCard(settings, role)?.side ?? sideOf(book, role)?.side;
+  const sideOfCard = (role: RoleID) => customCard(settings, role)?.side ?? sideOf(book, role)?.side;
   const other = deck.find(({ role }) => role !== 'werewolf' && sideOfCard(role) === 'wolves');
   return other?.role ?? 'werewolf';
 }

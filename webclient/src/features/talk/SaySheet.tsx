@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Timer } from '../../frame/Timer';
 import { unsaid } from '../../frame/Unsaid';
+import { isInFocus } from '../../game/ballotTurn';
 import {
   canTakeBack,
   type Draft,
@@ -12,7 +13,6 @@ import {
   sayOrder,
   writesLines,
 } from '../../game/talk';
-import { isInFocus } from '../../game/turn';
 import type { View } from '../../game/view';
 import { messages, statementWords } from '../../i18n/language';
 import { Notice } from '../../kit/announce';

@@ -13,7 +13,7 @@ export const evening = {
   roles: 'Cards',
   of: (wins: number, games: number) => `${wins} of ${games}`,
   times: (card: string, n: number) => `${card} ×${n}`,
-  ownCard: 'a custom card',
+  customCard: 'a custom card',
   game: (n: number, outcome: string) => `Game ${n}: ${outcome}`,
   again: 'Watch the replay',
   shared: (n: number) =>

@@ -6,7 +6,7 @@ export const roles = {
   names: roleNames,
   counted,
   texts: roleTexts,
-  ownCounted: (name: string) => name,
+  customCounted: (name: string) => name,
   /** What the settings of a room add to the texts of the cards. */
   changes: {
     meets: 'On the first night you only learn who your pack is.',

@@ -19,8 +19,8 @@ const deck = {
   others: 'More cards',
   own: 'Custom cards',
   ownHint: 'Make up to three cards of your own from the powers of other cards.',
-  newOwn: 'Make a card',
-  editOwn: (name: string) => `Edit ${name}`,
+  newCustomCard: 'Make a card',
+  editCustomCard: (name: string) => `Edit ${name}`,
   loading: 'Loading the rules…',
 };
 
@@ -43,7 +43,7 @@ const balance = {
   better: (deck: string, percent: number) => `Take “${deck}”: about ${percent} in 100`,
 };
 
-const ownCard = {
+const customCard = {
   title: 'Custom card',
   name: 'Name',
   text: 'Card text',
@@ -90,6 +90,6 @@ const pace = {
 };
 
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */
-export const workshop = { deck, balance, ownCard, pace, host, options, groups, settingNames };
+export const workshop = { deck, balance, customCard, pace, host, options, groups, settingNames };
 
 export type Workshop = typeof workshop;

@@ -14,7 +14,7 @@ export const evening: EveningWords = {
   roles: 'Cartas',
   of: (wins, games) => `${wins} de ${games}`,
   times: (card, n) => `${card} ×${n}`,
-  ownCard: 'una carta propia',
+  customCard: 'una carta propia',
   game: (n, outcome) => `Partida ${n}: ${outcome}`,
   again: 'Ver la repetición',
   shared: (n) =>

@@ -7,7 +7,7 @@ export const roles: Messages['roles'] = {
   names: roleNames,
   counted,
   texts: roleTexts,
-  ownCounted: (name) => name,
+  customCounted: (name) => name,
   changes: {
     meets: 'La primera noche solo descubres quién es de tu manada.',
     exact: 'En esta partida ves la carta exacta, también la de un fantasma.',

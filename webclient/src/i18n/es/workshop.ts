@@ -18,8 +18,8 @@ const deck: Workshop['deck'] = {
   others: 'Más cartas',
   own: 'Cartas propias',
   ownHint: 'Inventa hasta tres cartas con los poderes de las otras.',
-  newOwn: 'Inventar una carta',
-  editOwn: (name) => `Editar ${name}`,
+  newCustomCard: 'Inventar una carta',
+  editCustomCard: (name) => `Editar ${name}`,
   loading: 'Cargando las reglas…',
 };
 
@@ -41,7 +41,7 @@ const balance: Workshop['balance'] = {
   better: (deck, percent) => `Usar «${deck}»: unas ${percent} de cada 100`,
 };
 
-const ownCard: Workshop['ownCard'] = {
+const customCard: Workshop['customCard'] = {
   title: 'Una carta propia',
   name: 'Nombre',
   text: 'Texto de la carta',
@@ -91,7 +91,7 @@ const pace: Workshop['pace'] = {
 export const workshop: Workshop = {
   deck,
   balance,
-  ownCard,
+  customCard,
   pace,
   host,
   options,

@@ -14,7 +14,7 @@ export const evening: EveningWords = {
   roles: 'Carte',
   of: (wins, games) => `${wins} su ${games}`,
   times: (card, n) => `${card} ×${n}`,
-  ownCard: 'una carta vostra',
+  customCard: 'una carta vostra',
   game: (n, outcome) => `Partita ${n}: ${outcome}`,
   again: 'Guarda il replay',
   shared: (n) =>

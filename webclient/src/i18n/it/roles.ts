@@ -7,7 +7,7 @@ export const roles: Messages['roles'] = {
   names: roleNames,
   counted,
   texts: roleTexts,
-  ownCounted: (name) => name,
+  customCounted: (name) => name,
   changes: {
     meets: 'La prima notte scopri solo chi è nel tuo branco.',
     exact: 'In questa partita vedi la carta esatta, anche quella di un fantasma.',

@@ -18,8 +18,8 @@ const deck: Workshop['deck'] = {
   others: 'Altre carte',
   own: 'Le vostre carte',
   ownHint: 'Inventa fino a tre carte con i poteri delle altre.',
-  newOwn: 'Inventa una carta',
-  editOwn: (name) => `Modifica ${name}`,
+  newCustomCard: 'Inventa una carta',
+  editCustomCard: (name) => `Modifica ${name}`,
   loading: 'Carico le regole…',
 };
 
@@ -41,7 +41,7 @@ const balance: Workshop['balance'] = {
   better: (deck, percent) => `Prendi «${deck}»: circa ${percent} su 100`,
 };
 
-const ownCard: Workshop['ownCard'] = {
+const customCard: Workshop['customCard'] = {
   title: 'Una carta vostra',
   name: 'Nome',
   text: 'Testo della carta',
@@ -91,7 +91,7 @@ const pace: Workshop['pace'] = {
 export const workshop: Workshop = {
   deck,
   balance,
-  ownCard,
+  customCard,
   pace,
   host,
   options,

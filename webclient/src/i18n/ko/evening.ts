@@ -14,7 +14,7 @@ export const evening: EveningWords = {
   roles: '카드',
   of: (wins, games) => `${games}판 중 ${wins}승`,
   times: (card, n) => `${card} ×${n}`,
-  ownCard: '나만의 카드',
+  customCard: '나만의 카드',
   game: (n, outcome) => `${nth(n)} 게임: ${outcome}`,
   again: '다시보기',
   shared: (n) => `오늘 우리가 한 늑대인간 게임: ${plural(n, { other: '#판' })}`,

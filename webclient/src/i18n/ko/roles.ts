@@ -6,7 +6,7 @@ export const roles: Messages['roles'] = {
   names: roleNames,
   counted,
   texts: roleTexts,
-  ownCounted: (name) => `${name} 1명`,
+  customCounted: (name) => `${name} 1명`,
   changes: {
     meets: '첫 번째 밤에는 우리 늑대 팀이 누구인지 알게 될 뿐이에요.',
     exact: '이번 게임에서는 정확한 직업을 봐요. 유령의 카드도 볼 수 있어요.',

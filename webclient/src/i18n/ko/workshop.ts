@@ -17,8 +17,8 @@ const deck: Workshop['deck'] = {
   others: '다른 카드',
   own: '나만의 카드',
   ownHint: '다른 카드의 능력을 골라 세 장까지 만들 수 있어요.',
-  newOwn: '카드 만들기',
-  editOwn: (name) => `${name} 고치기`,
+  newCustomCard: '카드 만들기',
+  editCustomCard: (name) => `${name} 고치기`,
   loading: '규칙을 불러오는 중…',
 };
 
@@ -40,7 +40,7 @@ const balance: Workshop['balance'] = {
   better: (deck, percent) => `‘${deck}’ 카드로 바꾸기: 100판 중 ${percent}판쯤`,
 };
 
-const ownCard: Workshop['ownCard'] = {
+const customCard: Workshop['customCard'] = {
   title: '나만의 카드',
   name: '이름',
   text: '카드 설명',
@@ -90,7 +90,7 @@ const pace: Workshop['pace'] = {
 export const workshop: Workshop = {
   deck,
   balance,
-  ownCard,
+  customCard,
   pace,
   host,
   options,

@@ -1,4 +1,4 @@
-import { isOwn } from '../../game/cards';
+import { isCustom } from '../../game/cards';
 import type { RoleID } from '../../protocol/types.gen';
 import { Drawing, type Outline } from './Drawing';
 import type { iconPaths } from './icons';
@@ -17,4 +17,4 @@ export function Icon({ name }: { name: IconName }) {
 
 /** All cards that a room writes itself have one motif. */
 export const outlineOf = (name: IconName): Outline =>
-  isOwn(name as RoleID) ? 'own' : (name as Outline);
+  isCustom(name as RoleID) ? 'own' : (name as Outline);

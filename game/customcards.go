@@ -16,7 +16,7 @@ const (
 )
 
 // An OwnRole is a custom card that a room has made (V10): a single card with a power
-// that other cards have, too.
+// that other cards have, too. Logs and messages call these cards "own".
 type OwnRole struct {
 	Number int    `json:"number"` // 1 to MaxOwn
 	Name   string `json:"name"`
@@ -77,8 +77,8 @@ func (o OwnRole) role() *Role {
 	return r
 }
 
-// checkOwn refuses invalid custom cards. The error names the first of them.
-func checkOwn(own []OwnRole, edition *Edition) error {
+// checkCustomCards refuses invalid custom cards. The error names the first of them.
+func checkCustomCards(own []OwnRole, edition *Edition) error {
 	if len(own) > MaxOwn {
 		return &Rejection{Code: TooManyOwn, Have: len(own), Max: MaxOwn}
 	}

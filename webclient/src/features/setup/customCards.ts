@@ -3,8 +3,8 @@ import { add, countOf, withDeck } from './deck';
 
 const idOf = (number: number) => `own_${number}` as RoleID;
 
-/** Adds a card of the room's own, or changes it. A new one takes the place of a villager at once. */
-export function putOwn(settings: Settings, deck: readonly Cards[], card: OwnRole): Settings {
+/** Adds a custom card, or changes it. A new one takes the place of a villager at once. */
+export function putCustomCard(settings: Settings, deck: readonly Cards[], card: OwnRole): Settings {
   const others = settings.own.filter(({ number }) => number !== card.number);
   const own = [...others, card].sort((a, b) => a.number - b.number);
   const fresh = others.length === settings.own.length;
@@ -13,7 +13,11 @@ export function putOwn(settings: Settings, deck: readonly Cards[], card: OwnRole
 }
 
 /** Removes a custom card. The numbers of the cards after it go down by one, in the deck as well. */
-export function removeOwn(settings: Settings, deck: readonly Cards[], gone: number): Settings {
+export function removeCustomCard(
+  settings: Settings,
+  deck: readonly Cards[],
+  gone: number,
+): Settings {
   const own = settings.own
     .filter(({ number }) => number !== gone)
     .map((card, index) => ({ ...card, number: index + 1 }));

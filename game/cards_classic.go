@@ -1,7 +1,10 @@
 package game
 
-// The cards of the box that the old English edition and the fourth edition share
-// (rules: roles 1), in the order in which a lobby shows them.
+// This file has the cards and decks of two editions: the old English one (classic), and
+// the fourth. At its end are the helpers with which all editions build their decks.
+
+// boxCards are the cards of the box, which both editions share (rules: roles 1), in the
+// order in which a lobby shows them.
 var boxCards = []Role{
 	// Attacks with the pack, every night.
 	{ID: "werewolf", Min: 7, Max: 3, Side: Wolves, Counts: Wolves, SeenAs: SeenWerewolf, RealWolf: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFocus, seatOnTurn, turnsOf, turnsUntil } from './turn';
+import { isInFocus, seatOnTurn, turnsOf, turnsUntil } from './ballotTurn';
 import type { View } from './view';
 
 const modes = { accusation_mode: 'sequential_public', verdict_mode: 'sequential_public' };

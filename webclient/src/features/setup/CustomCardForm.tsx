@@ -9,7 +9,7 @@ import type { OwnRole, RoleID } from '../../protocol/types.gen';
 import { editionOf, ruleBook } from '../../room/ruleBook';
 import { useSentCommand } from '../../room/useSentCommand';
 import { cardName, refusalText } from '../../words/wording';
-import { putOwn, removeOwn } from './ownCards';
+import { putCustomCard, removeCustomCard } from './customCards';
 import { useSettings } from './useSettings';
 
 interface Props {
@@ -35,9 +35,9 @@ const oneLine = (text: string) => text.trim().split(/\s+/).join(' ');
 
 const limits = { name: 24, text: 240 };
 
-/** A card of the room's own (three blank cards lie in the old box for that). */
-export function OwnCardForm({ number, onDone }: Props) {
-  const { ownCard: words } = workshopWords();
+/** Makes or changes a custom card (three blank cards lie in the old box for that). */
+export function CustomCardForm({ number, onDone }: Props) {
+  const { customCard: words } = workshopWords();
   const { settings, deck, change } = useSettings();
   const known = settings.own.find((own) => own.number === number);
   const draft = useSignal<OwnRole>(known ?? { ...blank, number });
@@ -58,7 +58,7 @@ export function OwnCardForm({ number, onDone }: Props) {
   );
   const save = () => {
     const own = { ...card, name: oneLine(card.name), text: oneLine(card.text) };
-    sent.follow(change(putOwn(settings, deck, own)));
+    sent.follow(change(putCustomCard(settings, deck, own)));
   };
   return (
     <>
@@ -129,7 +129,7 @@ export function OwnCardForm({ number, onDone }: Props) {
         <ConfirmButton
           label={words.remove}
           sure={words.removeSure}
-          onSure={() => sent.follow(change(removeOwn(settings, deck, number)))}
+          onSure={() => sent.follow(change(removeCustomCard(settings, deck, number)))}
         />
       )}
     </>
@@ -142,7 +142,7 @@ interface TimesProps {
 }
 
 function Times({ card, onChange }: TimesProps) {
-  const { ownCard: words } = workshopWords();
+  const { customCard: words } = workshopWords();
   return (
     <>
       <Choice

@@ -46,10 +46,10 @@ func looksOfCardName(name string) []string {
 	return append(lookalike.Keys(name), lookalike.Keys(bare)...)
 }
 
-// checkOwnCards refuses a custom card with invisible characters, or whose name looks like
+// checkCustomCards refuses a custom card with invisible characters, or whose name looks like
 // that of another card in any language, because each phone has its own. The rules check
 // everything else.
-func checkOwnCards(s game.Settings) *protocol.Refusal {
+func checkCustomCards(s game.Settings) *protocol.Refusal {
 	edition, err := game.EditionOf(s.Edition)
 	if err != nil || len(s.Own) > game.MaxOwn {
 		return nil // the rules refuse it

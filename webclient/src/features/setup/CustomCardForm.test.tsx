@@ -6,7 +6,7 @@ import { type Order, Outbox } from '../../net/outbox';
 import type { Command, Refusal, RuleBook } from '../../protocol/types.gen';
 import { ruleBook } from '../../room/ruleBook';
 import { type Session, SessionContext } from '../../room/session';
-import { OwnCardForm } from './OwnCardForm';
+import { CustomCardForm } from './CustomCardForm';
 
 await wantWords('workshop');
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function open() {
   const done = vi.fn();
   render(
     <SessionContext.Provider value={session as unknown as Session}>
-      <OwnCardForm number={1} onDone={done} />
+      <CustomCardForm number={1} onDone={done} />
     </SessionContext.Provider>,
   );
   const refuse = (refusal: Refusal) =>

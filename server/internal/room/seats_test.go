@@ -67,7 +67,7 @@ func TestASeatMovesToAnotherPhoneByAPin(t *testing.T) {
 	})
 }
 
-// The log holds hashes. That of a PIN is slow to try out (pin.go), so that a reader
+// The log holds hashes. That of a PIN is slow to try out (seatpin.go), so that a reader
 // of the log does not find the PIN in its ten minutes; that of a token has 130 bits.
 func TestTheLogDoesNotHoldThePin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
