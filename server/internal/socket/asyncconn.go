@@ -37,12 +37,17 @@ type asyncConn struct {
 	tryWrite     func(fd uintptr) bool // the method writeTo, stored once to save garbage
 	recoverPanic func()                // deferred by writePending; nil for none
 	writers      sync.WaitGroup
+
+	// Used by await alone.
+	awaitBytes []byte                // where it reads to
+	awaitTaken int                   // how many bytes came
+	awaitRead  func(fd uintptr) bool // the method readFrom, stored once to save garbage
 }
 
 func newAsyncConn(c net.Conn) *asyncConn {
 	l := &asyncConn{Conn: c}
 	l.drained.L = &l.mu
-	l.tryWrite = l.writeTo
+	l.tryWrite, l.awaitRead = l.writeTo, l.readFrom
 	if system, ok := c.(syscall.Conn); ok {
 		l.raw, _ = system.SyscallConn()
 	}
@@ -91,6 +96,18 @@ func (c *asyncConn) try(b []byte) int {
 	_ = c.raw.Write(c.tryWrite)
 	c.tryBytes = nil
 	return c.tryTaken
+}
+
+// await waits until the peer sends something, reads some of it, and returns how many bytes
+// it has read. It returns 0 where only Read can wait, and after an error, which Read finds
+// again.
+func (c *asyncConn) await(b []byte) int {
+	if c.raw == nil {
+		return 0
+	}
+	c.awaitBytes, c.awaitTaken = b, 0
+	_ = c.raw.Read(c.awaitRead)
+	return c.awaitTaken
 }
 
 // writePending writes what is pending, and waits for the peer.

@@ -15,3 +15,18 @@ func (c *asyncConn) writeTo(fd uintptr) bool {
 		return true
 	}
 }
+
+// readFrom is the callback of raw for await. It reports false while nothing has come.
+func (c *asyncConn) readFrom(fd uintptr) bool {
+	for {
+		n, err := syscall.Read(int(fd), c.awaitBytes)
+		switch err {
+		case syscall.EINTR:
+			continue
+		case syscall.EAGAIN:
+			return false
+		}
+		c.awaitTaken = max(n, 0)
+		return true
+	}
+}

@@ -21,7 +21,8 @@ const maxUnread = 1 << 16
 // of a close frame. The library checks the rest.
 type frameReader struct {
 	*asyncConn
-	early       []byte      // what came together with the handshake
+	unread      []byte      // what Await has read, or what came together with the handshake
+	buffer      []byte      // for Await
 	header      [14]byte    // of the current frame
 	headerBytes int         // how many bytes of header have come
 	payloadLeft uint64      // how many bytes of the payload have not come yet
@@ -45,9 +46,9 @@ const (
 // Read returns the bytes before the first one that is wrong, and after them a *closeError.
 func (r *frameReader) Read(b []byte) (n int, err error) {
 	if r.failed == nil {
-		if len(r.early) > 0 {
-			n = copy(b, r.early)
-			r.early = r.early[n:]
+		if len(r.unread) > 0 {
+			n = copy(b, r.unread)
+			r.unread = r.unread[n:]
 		} else {
 			n, err = r.asyncConn.Read(b)
 		}
@@ -61,6 +62,13 @@ func (r *frameReader) Read(b []byte) (n int, err error) {
 	}
 	r.returned = true
 	return 0, r.failed
+}
+
+// await waits until there is something to read, or an error to find.
+func (r *frameReader) await() {
+	if r.failed == nil && len(r.unread) == 0 {
+		r.unread = r.buffer[:r.asyncConn.await(r.buffer)]
+	}
 }
 
 // check follows the frames and returns how many bytes the library may have.

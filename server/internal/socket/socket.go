@@ -34,8 +34,11 @@ const (
 	// closeWait is how long Close waits for the peer's close frame. A peer that gets ours
 	// in time cannot lose the close code to a connection that is cut.
 	closeWait = 2 * time.Second
-	// readBuffer holds a command; longer ones bypass it. Idle connections keep their buffers.
-	readBuffer = 256
+	// awaitBuffer holds a command. Idle connections keep their buffers.
+	awaitBuffer = 256
+	// readBuffer is for the headers of frames; the rest bypasses it. It is the least that
+	// bufio has.
+	readBuffer = 16
 	// writeBuffer holds any control frame, so that the library writes it in one piece. Our
 	// messages do not pass through it.
 	writeBuffer = 128
@@ -52,6 +55,10 @@ type Conn struct {
 	// nor to shorten its Close.
 	conn   *asyncConn
 	dialed bool // a client, which must mask what it sends
+
+	// Of a server.
+	reader   *frameReader
+	buffered *bufio.Reader // of the library, on top of reader
 }
 
 // Accept answers a WebSocket handshake that has passed Check. If it fails, it has answered
@@ -70,14 +77,16 @@ func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(protocol.MaxMessage)
-	return &Conn{ws: ws, conn: c.conn}, nil
+	return &Conn{ws: ws, conn: c.conn, reader: c.reader, buffered: c.buffered}, nil
 }
 
 // A hijacker keeps the connection that the library takes over, and gives the library
 // smaller buffers than the 4 kB of HTTP.
 type hijacker struct {
 	http.ResponseWriter
-	conn *asyncConn
+	conn     *asyncConn
+	reader   *frameReader
+	buffered *bufio.Reader
 }
 
 func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
@@ -90,8 +99,9 @@ func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	r := &frameReader{asyncConn: c.conn, early: bytes.Clone(early)}
-	return r, bufio.NewReadWriter(bufio.NewReaderSize(r, readBuffer), bufio.NewWriterSize(c.conn, writeBuffer)), nil
+	c.reader = &frameReader{asyncConn: c.conn, unread: bytes.Clone(early), buffer: make([]byte, awaitBuffer)}
+	c.buffered = bufio.NewReaderSize(c.reader, readBuffer)
+	return c.reader, bufio.NewReadWriter(c.buffered, bufio.NewWriterSize(c.conn, writeBuffer)), nil
 }
 
 // Dial opens a WebSocket to a server at a ws:// or wss:// address.
@@ -127,6 +137,19 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 	ws.SetReadLimit(maxServerMessage)
 	return &Conn{ws: ws, conn: opened, dialed: true}, nil
 }
+
+// Await waits until the peer has sent something, or has gone; Read tells which. It is for a
+// server, and needs only a small part of the stack that Read needs: a goroutine that calls
+// nothing else keeps the smallest stack there is. It must not be called together with Read.
+// It may return too early.
+func (c *Conn) Await() {
+	if !c.HasMore() {
+		c.reader.await()
+	}
+}
+
+// HasMore tells whether something that the peer of a server has sent waits to be read.
+func (c *Conn) HasMore() bool { return c.buffered.Buffered() > 0 || len(c.reader.unread) > 0 }
 
 // Read waits for the next message. Any error is final; CloseCode tells with which code the
 // connection is to be closed, or was. If the context ends while Read waits, the connection

@@ -85,14 +85,16 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		p.end(err)
 	} else {
-		p.tasks.Go(p.read)
+		p.silence = p.endAfter(helloTimeout, protocol.CloseHello)
+		p.tasks.Go(p.listen)
 	}
 	context.AfterFunc(p.ctx, p.close)
 	lives = true
 	return nil
 }
 
-// A phone is one phone's socket. One goroutine reads from it; the session writes to it.
+// A phone is one phone's socket. One goroutine at a time reads from it; the session writes
+// to it.
 // Ending its context closes it; the cause is a *room.Closed.
 type phone struct {
 	server  *Server
@@ -105,6 +107,8 @@ type phone struct {
 	ctx     context.Context
 	end     context.CancelCauseFunc
 	tasks   sync.WaitGroup // what close waits for
+	silence *time.Timer    // closes a phone that sends nothing: a context for Read would cut the socket without a close code
+	greeted bool           // the first message has come; used by read alone
 	opened  chan struct{}  // closed once session is set
 	session *room.Session
 	table   bool // counted by the limiter
@@ -146,32 +150,42 @@ func (p *phone) close() {
 	}
 }
 
+// listen waits for what the phone sends next. Thousands of phones wait most of the time, so
+// this goroutine does nothing that needs a larger stack than the smallest.
+func (p *phone) listen() {
+	defer p.recoverPanic()
+	p.conn.Await()
+	p.tasks.Go(p.read)
+}
+
 // read receives what the phone sends: first who it is, then its commands. It also notices a
-// phone that goes while it waits for its room. Timers close a silent phone: a context for
-// Read would cut the socket without a close code.
+// phone that goes while it waits for its room.
 func (p *phone) read() {
 	defer p.recoverPanic()
-	timer := p.endAfter(helloTimeout, protocol.CloseHello)
-	message, err := p.conn.Read(context.Background())
-	timer.Stop()
-	if err != nil {
-		p.end(p.closeReason(err))
-		return
-	}
-	timer = p.endAfter(silenceTimeout, protocol.CloseSlow)
-	defer timer.Stop()
-	p.tasks.Go(func() { p.openSession(message) })
 	for {
 		message, err := p.conn.Read(context.Background())
 		if err != nil {
+			p.silence.Stop()
 			p.end(p.closeReason(err))
 			return
 		}
-		timer.Reset(silenceTimeout)
-		select {
-		case <-p.opened:
-			p.session.Send(message)
-		case <-p.ctx.Done():
+		if !p.greeted {
+			p.greeted = true
+			p.silence.Stop()
+			p.silence = p.endAfter(silenceTimeout, protocol.CloseSlow)
+			p.tasks.Go(func() { p.openSession(message) })
+		} else {
+			p.silence.Reset(silenceTimeout)
+			select {
+			case <-p.opened:
+				p.session.Send(message)
+			case <-p.ctx.Done():
+				p.silence.Stop()
+				return
+			}
+		}
+		if !p.conn.HasMore() {
+			p.tasks.Go(p.listen)
 			return
 		}
 	}
