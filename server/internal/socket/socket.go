@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unicode/utf8"
 
@@ -56,7 +57,9 @@ type Conn struct {
 	conn   *asyncConn
 	dialed bool // a client, which must mask what it sends
 
-	// Of a server.
+	// Of a server. From closing on, the library alone reads.
+	closing  atomic.Bool
+	awaiting sync.Mutex // held to look at reader and buffered
 	reader   *frameReader
 	buffered *bufio.Reader // of the library, on top of reader
 }
@@ -138,18 +141,40 @@ func DialOver(ctx context.Context, address string, dial func(ctx context.Context
 	return &Conn{ws: ws, conn: opened, dialed: true}, nil
 }
 
-// Await waits until the peer has sent something, or has gone; Read tells which. It is for a
-// server, and needs only a small part of the stack that Read needs: a goroutine that calls
-// nothing else keeps the smallest stack there is. It must not be called together with Read.
-// It may return too early.
+// Await waits until the peer of a server has sent something, or the connection ends; Read
+// tells which. It needs only a small part of the stack that Read needs: a goroutine that
+// calls nothing else keeps the smallest stack there is. It must not be called together with
+// Read.
 func (c *Conn) Await() {
-	if !c.HasMore() {
+	c.awaiting.Lock()
+	defer c.awaiting.Unlock()
+	if !c.hasMore() {
 		c.reader.await()
 	}
 }
 
-// HasMore tells whether something that the peer of a server has sent waits to be read.
-func (c *Conn) HasMore() bool { return c.buffered.Buffered() > 0 || len(c.reader.unread) > 0 }
+// HasMore tells whether Read has something to do: a server has got more than it has read,
+// or the connection ends. It must not be called together with Read.
+func (c *Conn) HasMore() bool {
+	c.awaiting.Lock()
+	defer c.awaiting.Unlock()
+	return c.hasMore()
+}
+
+// hasMore is HasMore. The caller holds awaiting.
+func (c *Conn) hasMore() bool {
+	return c.closing.Load() || c.buffered.Buffered() > 0 || len(c.reader.unread) > 0
+}
+
+// endAwait ends Await, now and in future.
+func (c *Conn) endAwait() {
+	c.closing.Store(true)
+	if !c.awaiting.TryLock() {
+		_ = c.conn.SetReadDeadline(time.Now())
+		c.awaiting.Lock()
+	}
+	c.awaiting.Unlock()
+}
 
 // Read waits for the next message. Any error is final; CloseCode tells with which code the
 // connection is to be closed, or was. If the context ends while Read waits, the connection
@@ -222,6 +247,7 @@ func (c *Conn) Close(code protocol.CloseCode) { c.CloseWith(code, "") }
 
 // CloseWith is Close with a reason of at most 123 bytes.
 func (c *Conn) CloseWith(code protocol.CloseCode, reason string) {
+	c.endAwait()
 	c.conn.closeWithin(closeWait)
 	_ = c.ws.Close(websocket.StatusCode(code), reason)
 	c.conn.fail(net.ErrClosed)

@@ -390,3 +390,44 @@ func FuzzFrames(f *testing.F) {
 		}
 	})
 }
+
+// A phone that waits for a message must not take the peer's close frame from Close. The
+// peer is silent here, so the test hangs if the phone goes on waiting.
+func TestCloseEndsAwait(t *testing.T) {
+	c, _ := pair(t)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		c.Await()
+	}()
+	c.endAwait()
+	<-done
+	c.Await()
+}
+
+// Await leaves each byte to Read, however they come.
+func TestReadGetsWhatAwaitHasRead(t *testing.T) {
+	c, client := pair(t)
+	messages := []string{"a", strings.Repeat("b", awaitBuffer-8), strings.Repeat("c", 3*awaitBuffer), "d", "e"}
+	for _, m := range messages {
+		if err := client.Write(t.Context(), websocket.MessageText, []byte(m)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, m := range messages {
+		c.Await()
+		if got, err := c.Read(t.Context()); err != nil || string(got) != m {
+			t.Fatalf("read %d bytes and %v, want %d bytes", len(got), err, len(m))
+		}
+	}
+	if c.HasMore() {
+		t.Error("there is more than was written")
+	}
+	if err := client.CloseNow(); err != nil {
+		t.Fatal(err)
+	}
+	c.Await()
+	if _, err := c.Read(t.Context()); err == nil {
+		t.Error("read from a closed connection")
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -54,7 +55,7 @@ func (s *Server) socket(c echo.Context) error {
 		return no
 	}
 	s.mu.Lock()
-	if s.ctx.Err() != nil {
+	if s.closing {
 		s.mu.Unlock()
 		s.limiter.closeSocket(u)
 		return &protocol.Refusal{Code: protocol.ServerAway}
@@ -80,22 +81,26 @@ func (s *Server) socket(c echo.Context) error {
 	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
 		p.version = version
 	}
-	p.ctx, p.end = context.WithCancelCause(s.ctx)
+	p.ctx, p.cancel = context.WithCancelCause(context.Background())
 	conn.DeferRecover(p.recoverPanic)
+	lives = true
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.phones[p] = struct{}{}
+	if s.closing {
+		err = &room.Closed{Code: protocol.CloseRestart}
+	}
 	if err != nil {
 		p.end(err)
 	} else {
 		p.silence = p.endAfter(helloTimeout, protocol.CloseHello)
 		p.tasks.Go(p.listen)
 	}
-	context.AfterFunc(p.ctx, p.close)
-	lives = true
 	return nil
 }
 
 // A phone is one phone's socket. One goroutine at a time reads from it; the session writes
 // to it.
-// Ending its context closes it; the cause is a *room.Closed.
 type phone struct {
 	server  *Server
 	conn    *socket.Conn
@@ -104,14 +109,21 @@ type phone struct {
 	usage   *usage
 	code    string
 	version int // the protocol's version that the page speaks
-	ctx     context.Context
-	end     context.CancelCauseFunc
+	ctx     context.Context // ends with the phone
+	cancel  context.CancelCauseFunc
+	ended   atomic.Bool
 	tasks   sync.WaitGroup // what close waits for
 	silence *time.Timer    // closes a phone that sends nothing: a context for Read would cut the socket without a close code
 	greeted bool           // the first message has come; used by read alone
 	opened  chan struct{}  // closed once session is set
 	session *room.Session
 	table   bool // counted by the limiter
+}
+
+func (s *Server) forgetPhone(p *phone) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.phones, p)
 }
 
 // recoverPanic is deferred by each goroutine and callback of the phone. A panic ends the
@@ -132,9 +144,19 @@ func (p *phone) recoverPanic() {
 	p.end(&room.Closed{Code: code})
 }
 
+// end closes the phone. The first error counts: a *room.Closed, or what Read returned. It
+// may be called from any goroutine.
+func (p *phone) end(err error) {
+	if !p.ended.Swap(true) {
+		p.cancel(err)
+		go p.close()
+	}
+}
+
 // close ends everything that belongs to the phone.
 func (p *phone) close() {
 	defer p.server.running.Done()
+	defer p.server.forgetPhone(p)
 	defer p.server.limiter.closeSocket(p.usage)
 	defer p.recoverPanic()
 	closed := &room.Closed{Code: protocol.CloseRestart}

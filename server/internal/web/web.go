@@ -3,13 +3,14 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -52,10 +53,10 @@ type Server struct {
 	proxyWarned sync.Once // a warning about a proxy that is not among Proxies was logged
 	hostWarned  sync.Once // a warning about a host that is not among hostNames was logged
 
-	ctx     context.Context // ends when all sockets are to close
-	stop    context.CancelCauseFunc
-	mu      sync.Mutex     // orders Close after the start of a phone
-	running sync.WaitGroup // phones that live
+	mu      sync.Mutex          // orders Close after the start of a phone
+	phones  map[*phone]struct{} // guarded by mu: phones that live
+	closing bool                // guarded by mu: no phone may start any more
+	running sync.WaitGroup      // phones that live, or start
 }
 
 // New returns a Server. The caller must call Close in the end.
@@ -65,14 +66,13 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, echo: echo.New(), limiter: newLimiter(c.Limits, c.Refused),
-		workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr),
+		workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr), phones: map[*phone]struct{}{},
 	}
 	var err error
 	if s.assets, err = loadAssets(c.Assets, s.origins); err != nil {
 		return nil, err
 	}
 	s.estimator = newBalanceEstimator(s.workQueue)
-	s.ctx, s.stop = context.WithCancelCause(context.Background())
 	s.echo.HTTPErrorHandler = s.answerError
 	s.echo.Use(secure, s.recoverPanics, s.checkHost)
 	for _, r := range []struct {
@@ -107,8 +107,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.Serv
 // Rooms whose Hub was closed first have closed their sockets themselves.
 func (s *Server) Close() {
 	s.mu.Lock()
-	s.stop(&room.Closed{Code: protocol.CloseRestart})
+	s.closing = true
+	open := slices.Collect(maps.Keys(s.phones))
 	s.mu.Unlock()
+	for _, p := range open {
+		p.end(&room.Closed{Code: protocol.CloseRestart})
+	}
 	s.running.Wait()
 }
 
