@@ -57,7 +57,7 @@ type Conn struct {
 	conn   *asyncConn
 	dialed bool // a client, which must mask what it sends
 
-	// Of a server. From closing on, the library alone reads.
+	// A server has these. From closing on, the library alone reads.
 	closing  atomic.Bool
 	awaiting sync.Mutex // held to look at reader and buffered
 	reader   *frameReader
