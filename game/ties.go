@@ -3,9 +3,9 @@ package game
 import "slices"
 
 // This file lets chance or a human moderator decide a tie. A tie that chance decides is a
-// lot. Each vote finds its ties itself, and decides those for which the rules need no
-// chance: sentence in verdict.go, ranked in accusation.go, agreed in nightdeeds.go,
-// markerAfter in dawn.go, and most in menace.go, which never draws.
+// lot. Where candidates tie, the rules decide first: sentence in verdict.go, ranked in
+// accusation.go, agreed in nightdeeds.go, markerAfter in dawn.go, and most in menace.go,
+// which never draws.
 
 // drawOne returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
 // or it is the moderator's choice if the room has that option (V9).
