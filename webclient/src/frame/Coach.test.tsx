@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accusation } from '../../e2e/gallery/ballots';
-import { roles, type Scene, village } from '../../e2e/gallery/village';
+import { me, roles, type Scene, village } from '../../e2e/gallery/village';
 import { tips } from '../browser/preferences';
 import { coachWords, messages, wantWords } from '../i18n/language';
 import { type Session, SessionContext } from '../room/session';
@@ -32,10 +32,17 @@ test('at night every phone shows the line in the first game of the room, and in 
     for (const wanted of [true, false]) {
       tips.value = wanted;
       for (const you of Object.values(roles)) {
-        expect(said({ phase, you, room: { games: 1 } }, true)).toBe(coach[phase]);
+        expect(said({ phase, you, ghosts: [], room: { games: 1 } }, true)).toBe(coach[phase]);
         expect(said({ phase, you, room: { games: 2 } }, true)).toBe('');
       }
     }
+  }
+});
+
+test('once somebody has died, every phone says at night that ghosts choose, too', () => {
+  const line = `${coach.night} ${coach.ghostsChoose}`;
+  for (const ghosts of [[me], [5]]) {
+    expect(said({ phase: 'night', ghosts, room: { games: 1 } }, true)).toBe(line);
   }
 });
 

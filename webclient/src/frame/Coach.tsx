@@ -49,10 +49,14 @@ function lineOf(view: View): string | undefined {
   return name in lines ? lines[name as keyof typeof lines] : undefined;
 }
 
-/** What the smallest phones leave out, because all seats must be in sight at a ballot. */
+/** What the smallest phones leave out, because all seats must be in sight where players choose. */
 function moreOf(view: View): string | undefined {
-  if (view.phase.name !== 'accusation' || isGhost(view)) return undefined;
-  const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
+  const { lines } = coachWords();
+  const { name } = view.phase;
+  const anyGhost = (seats: readonly number[]) => seats.some((seat) => isGhost(view, seat));
+  // On its own phone a ghost looks alive, as on every phone.
+  if (name === 'night' && anyGhost([...view.table.seats.keys()])) return lines.ghostsChoose;
+  if (name !== 'accusation' || isGhost(view)) return undefined;
   // On the first day there are no ghosts, and players learn beforehand what decides ties.
-  return ghostsToo ? coachWords().lines.ghostsToo : tiesBy(view);
+  return anyGhost(view.ballot.accusation?.order ?? []) ? lines.ghostsToo : tiesBy(view);
 }
