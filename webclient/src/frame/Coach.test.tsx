@@ -55,12 +55,15 @@ test('by day the phone decides, until it has played a whole game', () => {
   expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
 });
 
-test('in the first ballot without ghosts, it says what decides ties', () => {
+test('before the first ballot, it says what decides ties, and then that ghosts vote', () => {
   const { dawn, marker } = messages.value.game;
-  const ballot: Scene['ballot'] = { accusation: accusation(0) };
-  const scene: Scene = { phase: 'accusation', ghosts: [], ballot };
-  expect(said(scene, false)).toBe(`${coach.accusation} ${dawn.markerUse(marker.welcome.the)}`);
+  const talk: Scene = { phase: 'discussion', ghosts: [] };
+  expect(said(talk, false)).toBe(`${coach.discussion} ${dawn.markerUse(marker.welcome.the)}`);
   const options = { lynch_tie: 'revote_then_random' };
-  expect(said({ ...scene, options }, false)).toBe(coach.accusation);
-  expect(said({ ...scene, ghosts: [5] }, false)).toBe(`${coach.accusation} ${coach.ghostsToo}`);
+  expect(said({ ...talk, options }, false)).toBe(coach.discussion);
+  expect(said({ ...talk, ghosts: [5] }, false)).toBe(coach.discussion);
+  const ballot: Scene['ballot'] = { accusation: accusation(0) };
+  expect(said({ phase: 'accusation', ghosts: [], ballot }, false)).toBe(coach.accusation);
+  const later = `${coach.accusation} ${coach.ghostsToo}`;
+  expect(said({ phase: 'accusation', ghosts: [5], ballot }, false)).toBe(later);
 });

@@ -49,14 +49,15 @@ function lineOf(view: View): string | undefined {
   return name in lines ? lines[name as keyof typeof lines] : undefined;
 }
 
-/** What the smallest phones leave out, because all seats must be in sight where players choose. */
+/** What the smallest phones leave out, because all seats must be in sight. */
 function moreOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
-  const anyGhost = (seats: readonly number[]) => seats.some((seat) => isGhost(view, seat));
-  // On its own phone a ghost looks alive, as on every phone.
-  if (name === 'night' && anyGhost([...view.table.seats.keys()])) return lines.ghostsChoose;
-  if (name !== 'accusation' || isGhost(view)) return undefined;
-  // On the first day there are no ghosts, and players learn beforehand what decides ties.
-  return anyGhost(view.ballot.accusation?.order ?? []) ? lines.ghostsToo : tiesBy(view);
+  const died = view.table.seats.some(({ ghost }) => ghost);
+  // On its own phone a ghost looks alive at night, as on every phone.
+  if (name === 'night') return died ? lines.ghostsChoose : undefined;
+  // Told before the first ballot, because a turn is too short to read it.
+  if (name === 'discussion') return died ? undefined : tiesBy(view);
+  const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
+  return name === 'accusation' && ghostsToo && !isGhost(view) ? lines.ghostsToo : undefined;
 }
