@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accusation } from '../../e2e/gallery/ballots';
-import { roles, type Scene, village } from '../../e2e/gallery/village';
+import { me, roles, type Scene, village } from '../../e2e/gallery/village';
 import { tips } from '../browser/preferences';
 import { coachWords, messages, wantWords } from '../i18n/language';
 import { type Session, SessionContext } from '../room/session';
@@ -32,10 +32,17 @@ test('at night every phone shows the line in the first game of the room, and in 
     for (const wanted of [true, false]) {
       tips.value = wanted;
       for (const you of Object.values(roles)) {
-        expect(said({ phase, you, room: { games: 1 } }, true)).toBe(coach[phase]);
+        expect(said({ phase, you, ghosts: [], room: { games: 1 } }, true)).toBe(coach[phase]);
         expect(said({ phase, you, room: { games: 2 } }, true)).toBe('');
       }
     }
+  }
+});
+
+test('once somebody has died, every phone says at night that ghosts choose, too', () => {
+  const line = `${coach.night} ${coach.ghostsChoose}`;
+  for (const ghosts of [[me], [5]]) {
+    expect(said({ phase: 'night', ghosts, room: { games: 1 } }, true)).toBe(line);
   }
 });
 
@@ -48,12 +55,15 @@ test('by day the phone decides, until it has played a whole game', () => {
   expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
 });
 
-test('in the first ballot without ghosts, it says what decides ties', () => {
+test('before the first ballot, it says what decides ties, and then that ghosts vote', () => {
   const { dawn, marker } = messages.value.game;
-  const ballot: Scene['ballot'] = { accusation: accusation(0) };
-  const scene: Scene = { phase: 'accusation', ghosts: [], ballot };
-  expect(said(scene, false)).toBe(`${coach.accusation} ${dawn.markerUse(marker.welcome.the)}`);
+  const talk: Scene = { phase: 'discussion', ghosts: [] };
+  expect(said(talk, false)).toBe(`${coach.discussion} ${dawn.markerUse(marker.welcome.the)}`);
   const options = { lynch_tie: 'revote_then_random' };
-  expect(said({ ...scene, options }, false)).toBe(coach.accusation);
-  expect(said({ ...scene, ghosts: [5] }, false)).toBe(`${coach.accusation} ${coach.ghostsToo}`);
+  expect(said({ ...talk, options }, false)).toBe(coach.discussion);
+  expect(said({ ...talk, ghosts: [5] }, false)).toBe(coach.discussion);
+  const ballot: Scene['ballot'] = { accusation: accusation(0) };
+  expect(said({ phase: 'accusation', ghosts: [], ballot }, false)).toBe(coach.accusation);
+  const later = `${coach.accusation} ${coach.ghostsToo}`;
+  expect(said({ phase: 'accusation', ghosts: [5], ballot }, false)).toBe(later);
 });

@@ -25,10 +25,14 @@ export function Coach({ dark }: { dark: boolean }) {
   const shown = dark ? view.room.games === 1 : byDay;
   const line = shown ? lineOf(view) : undefined;
   if (!line) return null;
+  const more = moreOf(view);
   return (
     <p class="coach">
       <Icon name="help" />
-      <span>{line}</span>
+      <span>
+        {line}
+        {more && <span class="coach-more"> {more}</span>}
+      </span>
     </p>
   );
 }
@@ -42,11 +46,18 @@ function lineOf(view: View): string | undefined {
   if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
   if (name === 'accusation' && isGhost(view)) return lines.ghostAccuses;
-  if (name === 'accusation') {
-    const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
-    // On the first day there are no ghosts, and players learn beforehand what decides ties.
-    const more = ghostsToo ? lines.ghostsToo : tiesBy(view);
-    return more ? `${lines.accusation} ${more}` : lines.accusation;
-  }
   return name in lines ? lines[name as keyof typeof lines] : undefined;
+}
+
+/** What the smallest phones leave out, because all seats must be in sight. */
+function moreOf(view: View): string | undefined {
+  const { lines } = coachWords();
+  const { name } = view.phase;
+  const died = view.table.seats.some(({ ghost }) => ghost);
+  // On its own phone a ghost looks alive at night, as on every phone.
+  if (name === 'night') return died ? lines.ghostsChoose : undefined;
+  // Told before the first ballot, because a turn is too short to read it.
+  if (name === 'discussion') return died ? undefined : tiesBy(view);
+  const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
+  return name === 'accusation' && ghostsToo && !isGhost(view) ? lines.ghostsToo : undefined;
 }

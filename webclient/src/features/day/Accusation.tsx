@@ -54,7 +54,17 @@ export function Accusation() {
       }
     >
       {turns ? (
-        <TurnOrder turns={turns} until={until} words={words} note={note()} />
+        <TurnOrder
+          turns={turns}
+          until={until}
+          // A choice made ahead takes the turn at once.
+          words={
+            choice.settled
+              ? { ...words, yourTurn: words.saved(nameOf(view, choice.chosen)) }
+              : words
+          }
+          note={note()}
+        />
       ) : (
         <AtOnce view={view} voting={voting} saved={choice.settled && !foretells} />
       )}

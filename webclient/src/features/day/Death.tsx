@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { isInFocus } from '../../game/ballotTurn';
 import { ghostsFavour, isSeat, optionIs } from '../../game/facts';
 import type { View } from '../../game/view';
@@ -10,12 +11,18 @@ import { Scene } from '../../kit/art/Scene';
 export const diesNow = (view: View): boolean =>
   isSeat(view.you.seat) && isInFocus(view, view.you.seat);
 
-/** For the player who has died: that they have, and nothing else; then what a ghost does. */
-export function Death({ view }: { view: View }) {
+interface Props {
+  view: View;
+  children?: ComponentChildren;
+}
+
+/** For the player who has died: that they have, and no cause or card; then what a ghost does. */
+export function Death({ view, children }: Props) {
   const { death } = messages.value.game;
   return (
     <div class="death" data-light="death">
       <p class="headline">{view.phase.name === 'dawn' ? death.dawn : death.lynch}</p>
+      {children}
       <Scene light="death">
         <Gravestone />
       </Scene>

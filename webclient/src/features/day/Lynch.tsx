@@ -5,6 +5,7 @@ import { messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
 import { HOLD } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
+import { OrderStrip } from '../../table/OrderStrip';
 import { SeatName } from '../../table/SeatName';
 import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy, zeroText } from '../../words/news';
 import { Death, diesNow } from './Death';
@@ -18,6 +19,7 @@ export function Lynch() {
   const { lynch: words } = messages.value.game;
   const only = suspects[0];
   const abstained = abstainedText(view);
+  const killers = votersFor(view.ballot.verdict, lynched);
   return (
     <RoomStage>
       <div class="news" data-votes={view.ballot.verdict.length > 0} style={paceOf(view)}>
@@ -50,7 +52,13 @@ export function Lynch() {
         )}
       </div>
       {/* After the result: those who die want to read who voted for that, too. */}
-      {diesNow(view) && <Death view={view} />}
+      {diesNow(view) && (
+        <Death view={view}>
+          {killers.length > 0 && (
+            <OrderStrip label={words.votedFor(nameOf(view, lynched))} order={killers} />
+          )}
+        </Death>
+      )}
     </RoomStage>
   );
 }
