@@ -35,8 +35,8 @@ notices() {
 			cat "$folder"/LICENSE* "$folder"/LICENCE* "$folder"/COPYING* 2>/dev/null >"$1/licences/$(echo "$module" | tr / _)" ||
 				[ -s "$1/licences/$(echo "$module" | tr / _)" ] || { echo "no licence of $module" >&2; exit 1; }
 		done
-	packages=$(npm --prefix webclient ls --omit=dev --all --parseable | sed 1d) # the first is the page itself
-	for folder in $packages; do
+	npm --prefix webclient ls --omit=dev --all --parseable >"$1/packages" # the first is the page itself
+	sed 1d "$1/packages" | while read -r folder; do
 		cat "$folder"/LICENSE* >"$1/licences/$(echo "${folder##*/node_modules/}" | tr -d @ | tr / _)"
 	done
 	cat server/internal/lookalike/LICENSE-unicode.txt >"$1/licences/unicode"
