@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds a release: an archive for each system, with the licences of all that is inside, packages for
-# Linux (.deb and .rpm), a list of the modules (SBOM, in CycloneDX), and checksums. Two builds of one
+# Linux (.deb and .rpm), a list of what is inside (SBOM, in CycloneDX), and checksums. Two builds of one
 # commit with the same Go and Node have the same bytes, in any folder and at any time.
 #
 #   build.sh FOLDER [SYSTEM...]
@@ -35,8 +35,9 @@ notices() {
 			cat "$folder"/LICENSE* "$folder"/LICENCE* "$folder"/COPYING* 2>/dev/null >"$1/licences/$(echo "$module" | tr / _)" ||
 				[ -s "$1/licences/$(echo "$module" | tr / _)" ] || { echo "no licence of $module" >&2; exit 1; }
 		done
-	for package in $(node -p 'Object.keys(require("./webclient/package.json").dependencies).join(" ")'); do
-		cat "webclient/node_modules/$package"/LICENSE* >"$1/licences/$(echo "$package" | tr -d @ | tr / _)"
+	npm --prefix webclient ls --omit=dev --all --parseable >"$1/packages" # the first is the page itself
+	sed 1d "$1/packages" | while read -r folder; do
+		cat "$folder"/LICENSE* >"$1/licences/$(echo "${folder##*/node_modules/}" | tr -d @ | tr / _)"
 	done
 	cat server/internal/lookalike/LICENSE-unicode.txt >"$1/licences/unicode"
 }
@@ -64,8 +65,7 @@ done
 if [ $# = 0 ]; then
 	go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.10.0 app -json -licenses -std -noserial -main server \
 		-output "$parts/modules.json" .
-	sed "s/\"timestamp\": \"[^\"]*\"/\"timestamp\": \"$(date -ud "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)\"/" \
-		"$parts/modules.json" >"$out/tabula-$version.cdx.json"
+	node deploy/release/sbom.mjs "$parts/modules.json" >"$out/tabula-$version.cdx.json"
 fi
 cd "$out"
 sha256sum -- * >SHA256SUMS

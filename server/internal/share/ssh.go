@@ -100,7 +100,7 @@ func (s *sshServer) Open(ctx context.Context, port int) (*Tunnel, error) {
 	listener, err := client.Listen("tcp", net.JoinHostPort("127.0.0.1", s.remote))
 	if err != nil {
 		_ = client.Close()
-		return nil, fmt.Errorf("%s does not forward its port %s; another program may use it, or its sshd has AllowTcpForwarding off: %w", s.host, s.remote, err)
+		return nil, fmt.Errorf("%s does not forward its port %s; a lost connection may still hold it, another program may use it, or its sshd has AllowTcpForwarding off: %w", s.host, s.remote, err)
 	}
 	done := make(chan error, 1)
 	go func() { done <- forward(ctx, client, listener, port) }()
