@@ -19,7 +19,6 @@ export function Lynch() {
   const { lynch: words } = messages.value.game;
   const only = suspects[0];
   const abstained = abstainedText(view);
-  const killers = votersFor(view.ballot.verdict, lynched);
   return (
     <RoomStage>
       <div class="news" data-votes={view.ballot.verdict.length > 0} style={paceOf(view)}>
@@ -54,9 +53,10 @@ export function Lynch() {
       {/* After the result: those who die want to read who voted for that, too. */}
       {diesNow(view) && (
         <Death view={view}>
-          {killers.length > 0 && (
-            <OrderStrip label={words.votedFor(nameOf(view, lynched))} order={killers} />
-          )}
+          <OrderStrip
+            label={words.votedFor(nameOf(view, lynched))}
+            order={votersFor(view.ballot.verdict, lynched)}
+          />
         </Death>
       )}
     </RoomStage>

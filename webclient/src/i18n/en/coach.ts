@@ -15,7 +15,7 @@ export const coach = {
     accusation:
       'Choose a likely wolf, then press the button. The players with the most tokens, usually two, go on trial.',
     ghostsToo: 'Ghosts accuse too.',
-    ghostsChoose: 'Ghosts choose too: all phones look alike.',
+    ghostsChoose: 'Ghosts choose too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
       'The suspects are on trial: they speak next, then you vote. The tuft and the paw print are only there to tell them apart. They prove nothing.',

@@ -17,7 +17,7 @@ export const coach: Coach = {
     accusation:
       'Elige a un posible lobo y acusa. Quienes tengan más fichas, casi siempre dos, van a juicio.',
     ghostsToo: 'Los fantasmas también acusan.',
-    ghostsChoose: 'Los fantasmas también eligen: todos los teléfonos se ven igual.',
+    ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
       'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',

@@ -16,7 +16,7 @@ export const coach: Coach = {
     accusation:
       'Scegli un possibile lupo e premi il pulsante. I più accusati, di solito due, vanno sotto processo.',
     ghostsToo: 'Anche i fantasmi accusano.',
-    ghostsChoose: 'Scelgono anche i fantasmi: tutti i telefoni sono uguali.',
+    ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:
       'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',

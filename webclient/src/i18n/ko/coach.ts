@@ -16,7 +16,7 @@ export const coach: Coach = {
     accusation:
       '늑대인간 같은 사람을 고르고 버튼을 누르세요. 표를 가장 많이 받은 사람들(보통 두 명)이 용의자가 돼요.',
     ghostsToo: '유령도 지목해요.',
-    ghostsChoose: '유령도 골라요. 모든 휴대폰이 똑같아 보여요.',
+    ghostsChoose: '유령도 골라요.',
     ghostAccuses: '유령도 지목해요. 살아 있는 사람을 고르고 버튼을 누르세요.',
     suspects:
       '용의자들이에요. 이제 변론을 듣고 투표해요. 늑대 털과 발자국은 구별하는 표식일 뿐, 증거가 아니에요.',
