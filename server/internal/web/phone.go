@@ -108,7 +108,7 @@ type phone struct {
 	seat    string // the mark of the only seat that may be opened; "" for any
 	usage   *usage
 	code    string
-	version int // the protocol's version that the page speaks
+	version int             // the protocol's version that the page speaks
 	ctx     context.Context // ends with the phone
 	cancel  context.CancelCauseFunc
 	ended   atomic.Bool
