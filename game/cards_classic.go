@@ -3,8 +3,8 @@ package game
 // This file has the cards and decks of two editions: the old English one (classic), and
 // the fourth. At its end are the helpers with which all editions build their decks.
 
-// boxCards are the cards of the box, which both editions share (rules: roles 1), in the
-// order in which a lobby shows them.
+// boxCards are the cards that both editions share (rules: roles 1), in the order in which a
+// lobby shows them: those of the box, and then those that we have invented, if any.
 var boxCards = []Role{
 	// Attacks with the pack, every night.
 	{ID: "werewolf", Min: 7, Max: 3, Side: Wolves, Counts: Wolves, SeenAs: SeenWerewolf, RealWolf: true,
