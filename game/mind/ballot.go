@@ -84,6 +84,9 @@ func (m *Mind) Favour(living []game.Seat) (sword, shield game.Seat) {
 // packAccuses chooses for a player on the wolves' side: a human under suspicion, or a
 // packmate who is lost.
 func (m *Mind) packAccuses(among []game.Seat) game.Seat {
+	if last := m.last(); last != game.NoSeat && len(among) > 1 {
+		among = slices.DeleteFunc(slices.Clone(among), func(at game.Seat) bool { return at == last })
+	}
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
 		return lost
 	}
@@ -107,6 +110,24 @@ func (m *Mind) betrayed() game.Seat {
 		}
 	}
 	return game.NoSeat
+}
+
+// last is the only wolf who lives, for a ghost of the pack. The ghost has nothing to hide
+// that is worth this life. NoSeat for others.
+func (m *Mind) last() game.Seat {
+	if !hunts(m.role) || m.rec.lives(m.me) {
+		return game.NoSeat
+	}
+	last := game.NoSeat
+	for _, at := range m.fellows {
+		if m.rec.lives(at) {
+			if last != game.NoSeat {
+				return game.NoSeat
+			}
+			last = at
+		}
+	}
+	return last
 }
 
 // decides reports whether the pack wins if a human is executed today.

@@ -48,6 +48,7 @@ type vote struct {
 	by, against game.Seat
 	rivals      []game.Seat // the other suspects of a verdict
 	verdict     bool
+	ghost       bool
 	day         int
 }
 
@@ -186,7 +187,7 @@ func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
 	if against < 0 {
 		return
 	}
-	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night}
+	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night, ghost: !r.lives(by)}
 	for _, at := range suspects {
 		if at != against {
 			v.rivals = append(v.rivals, at)
