@@ -16,7 +16,7 @@ func (m *Mind) Accuse(among []game.Seat) game.Seat {
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
-		return m.menace(at) + 0.02*float64(m.rec.tokens[at]) + m.spite(at)
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at)
 	})
 	m.grudge = at
 	return at
@@ -42,6 +42,23 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
+// word is how much a player stays with the suspect that they have named today. A vote for
+// somebody else would need another word.
+const word = 0.1
+
+// spoken is what a player adds for the one whom they have last called a suspect today.
+func (m *Mind) spoken(at game.Seat) float64 {
+	for _, s := range slices.Backward(m.rec.talk) {
+		if s.by == m.me && s.day == m.rec.night && s.what.Kind == game.SaysSuspect && !s.taken {
+			if s.what.Target == at {
+				return word
+			}
+			break
+		}
+	}
+	return 0
+}
+
 // Judge chooses between the suspects. With only one life at stake it may return game.Hold.
 func (m *Mind) Judge(suspects []game.Seat, oneLife bool) game.Seat {
 	if len(suspects) == 0 {
@@ -50,7 +67,7 @@ func (m *Mind) Judge(suspects []game.Seat, oneLife bool) game.Seat {
 	if loyal(m.role) {
 		return m.packJudges(suspects, oneLife)
 	}
-	at := m.most(suspects, m.menace)
+	at := m.most(suspects, func(at game.Seat) float64 { return m.menace(at) + m.spoken(at) })
 	if oneLife && m.menace(at) < 0.8*m.usual() {
 		return game.Hold
 	}
@@ -95,7 +112,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at]
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at)
 	})
 	m.grudge = at
 	return at
@@ -149,7 +166,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 	}
 	public := m.rec.Public()
 	return m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll()
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at)
 	})
 }
 

@@ -39,10 +39,21 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 			return game.VotedAgainst, v.against
 		}
 	}
-	if r.night > 1 && !slices.ContainsFunc(r.talk, func(s remark) bool { return s.by == at }) {
+	if r.quiet(at) {
 		return game.SaysNothing, game.NoSeat
 	}
 	return game.NoReasonGiven, game.NoSeat
+}
+
+// quiet reports whether a player has not said anything yet, although they could. On the
+// first day, a third of the players must have spoken before.
+func (r *Record) quiet(at game.Seat) bool {
+	var spoke uint32
+	for _, s := range r.talk {
+		spoke |= bit(s.by)
+	}
+	late := r.night > 1 || 3*bits.OnesCount32(spoke) >= bits.OnesCount32(r.living)
+	return late && (spoke|r.muted)&bit(at) == 0
 }
 
 // accused reports whether a player has voted against another.

@@ -215,10 +215,10 @@ func (m *Mind) noted(n game.Note) (game.Statement, bool) {
 	}
 }
 
-// answer answers the question who the player is.
+// answer answers the question who the player is, and a suspicion.
 func (m *Mind) answer() (game.Statement, bool) {
 	s := statement(game.SaysCard, game.NoSeat)
-	if !m.rec.asked(m.me) && !m.onTrial() {
+	if !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
 		return s, false
 	}
 	s.Role = m.face()
