@@ -34,12 +34,20 @@ func (m *Mind) menace(at game.Seat) float64 {
 	return s
 }
 
-// spite is what a stubborn player adds for yesterday's suspect.
+// spite is what a stubborn player adds for yesterday's suspect, and everybody for those who
+// suspect them today.
 func (m *Mind) spite(at game.Seat) float64 {
+	s := 0.0
 	if m.temper == Stubborn && at == m.grudge {
-		return 0.04
+		s = 0.04
 	}
-	return 0
+	accuses := func(r remark) bool {
+		return r.by == at && r.day == m.rec.night && r.what.Kind == game.SaysSuspect && r.what.Target == m.me && !r.taken
+	}
+	if slices.ContainsFunc(m.rec.talk, accuses) {
+		s += 0.04
+	}
+	return s
 }
 
 // word is how much a player stays with the suspect that they have named today. A vote for
@@ -194,7 +202,7 @@ func (m *Mind) lost() game.Seat {
 
 func (m *Mind) packJudges(suspects []game.Seat, oneLife bool) game.Seat {
 	public, b := m.rec.Public(), m.Belief()
-	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] })
+	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] + m.spoken(at) })
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(suspects, lost) {
 		return lost
 	}

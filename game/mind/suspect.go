@@ -42,10 +42,9 @@ func (m *Mind) why(at game.Seat) (game.Reason, game.Seat) {
 }
 
 // quiet is the likeliest wolf of those who say nothing on the first day, when nothing else
-// is known. NoSeat without, or if somebody has been called quiet today: they can answer.
+// is known; NoSeat without.
 func (m *Mind) quiet() game.Seat {
-	said := func(s remark) bool { return s.what.Why == game.SaysNothing && !s.taken }
-	if m.rec.night > 1 || slices.ContainsFunc(m.rec.talk, said) {
+	if m.rec.night > 1 || m.silent == 0 {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
@@ -83,15 +82,19 @@ func (m *Mind) enemy() game.Seat {
 }
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
-// speaks of it; otherwise NoSeat. With a reason, less is enough.
+// speaks of it; otherwise NoSeat. With a reason, less is enough, and in a silence, too.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
-	if doubt >= 1.3 {
-		return at
+	least := 1.3
+	if m.rec.night > 1 {
+		least -= 0.1 * float64(min(m.silent, 3))
 	}
-	if why, _ := m.why(at); doubt >= 1.05 && why != game.NoReasonGiven {
-		return at
+	if why, _ := m.why(at); why != game.NoReasonGiven {
+		least -= 0.2
 	}
-	return game.NoSeat
+	if doubt < least {
+		return game.NoSeat
+	}
+	return at
 }
 
 // others lists the other living players.
@@ -136,6 +139,9 @@ func (m *Mind) ask() (game.Statement, bool) {
 	questions := bits.OnesCount32(m.rec.living) / 4
 	if m.temper == Quiet || len(m.asked) > 0 || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= questions {
 		return game.Statement{}, false
+	}
+	if m.rec.night == 1 && m.silent == 0 && m.rec.saidToday(game.SaysAsk, game.NoSeat) > 0 {
+		return game.Statement{}, false // one question is enough, unless nobody says more
 	}
 	claims := m.rec.claims()
 	var mute []game.Seat
