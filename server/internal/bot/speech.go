@@ -28,7 +28,7 @@ func (k *Known) thinking() Pace {
 	p := Pace{Least: 3 * time.Second, Most: 12 * time.Second}
 	// Where players say that they have talked enough, nobody should wait for a bot.
 	if k.Phase.Name == protocol.PhaseDiscussion && !k.talks() {
-		p.Most = max(p.Most, time.Duration(k.length()/4)*time.Millisecond)
+		p.Most = max(p.Most, time.Duration(k.length()/3)*time.Millisecond)
 	}
 	return p
 }
