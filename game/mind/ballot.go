@@ -41,10 +41,7 @@ func (m *Mind) spite(at game.Seat) float64 {
 	if m.temper == Stubborn && at == m.grudge {
 		s = 0.04
 	}
-	accuses := func(r remark) bool {
-		return r.by == at && r.day == m.rec.night && r.what.Kind == game.SaysSuspect && r.what.Target == m.me && !r.taken
-	}
-	if slices.ContainsFunc(m.rec.talk, accuses) {
+	if m.rec.suspectsToday(at, m.me) {
 		s += 0.04
 	}
 	return s
@@ -56,8 +53,9 @@ const word = 0.1
 
 // spoken is what a player adds for the one whom they have last called a suspect today.
 func (m *Mind) spoken(at game.Seat) float64 {
-	for _, s := range slices.Backward(m.rec.talk) {
-		if s.by == m.me && s.day == m.rec.night && s.what.Kind == game.SaysSuspect && !s.taken {
+	today := m.rec.saying()
+	for i := len(today) - 1; i >= 0; i-- {
+		if s := &today[i]; s.by == m.me && s.what.Kind == game.SaysSuspect && !s.taken {
 			if s.what.Target == at {
 				return word
 			}
