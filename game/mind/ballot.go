@@ -51,7 +51,7 @@ func (m *Mind) spite(at game.Seat) float64 {
 // somebody else would need another word.
 const word = 0.1
 
-// spoken is what a player adds for the one whom they have last called a suspect today.
+// spoken is what a player adds for the suspect that they have named last today.
 func (m *Mind) spoken(at game.Seat) float64 {
 	today := m.rec.saying()
 	for i := len(today) - 1; i >= 0; i-- {

@@ -105,8 +105,8 @@ func (m *Mind) others() []game.Seat {
 	return list
 }
 
-// trust speaks for a player that others suspect, although the mind does not, or for one
-// whom a player has cleared who certainly told the truth.
+// trust speaks for a player that others suspect, although the mind does not. It also repeats
+// that a player is no werewolf, if somebody has said so who certainly told the truth.
 func (m *Mind) trust() (game.Statement, bool) {
 	if loyal(m.role) || m.temper == Quiet {
 		return game.Statement{}, false

@@ -262,7 +262,7 @@ func TestOnlySuspectsAreAskedLater(t *testing.T) {
 	}
 }
 
-// A player votes for the suspect whom they have named today, if nothing is clearer.
+// A player votes for the suspect that they have named today, if nothing is clearer.
 func TestVotesFollowWords(t *testing.T) {
 	for suspect := game.Seat(0); suspect < 4; suspect++ {
 		v := newVillage(t)
@@ -282,7 +282,7 @@ func TestVotesFollowWords(t *testing.T) {
 	}
 }
 
-// Somebody trusts a player whom a seer has cleared who is dead by the pack.
+// Somebody trusts a player if a seer has cleared them and the pack has killed that seer since.
 func TestAProvenSeerIsBelieved(t *testing.T) {
 	v := newVillage(t)
 	v.Say(2, seen(3, 1, game.SeenNot), -1)
