@@ -106,7 +106,7 @@ func (m *Mind) others() []game.Seat {
 }
 
 // trust speaks for a player that others suspect, although the mind does not. It also repeats
-// that a player is no werewolf, if somebody has said so who certainly told the truth.
+// that a player is no werewolf, if the pack has killed the one who said so.
 func (m *Mind) trust() (game.Statement, bool) {
 	if loyal(m.role) || m.temper == Quiet {
 		return game.Statement{}, false
