@@ -16,7 +16,7 @@ func (m *Mind) Accuse(among []game.Seat) game.Seat {
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
-		return m.menace(at) + 0.02*float64(m.rec.tokens[at]) + m.spite(at)
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at)
 	})
 	m.grudge = at
 	return at
@@ -34,10 +34,33 @@ func (m *Mind) menace(at game.Seat) float64 {
 	return s
 }
 
-// spite is what a stubborn player adds for yesterday's suspect.
+// spite is what a stubborn player adds for yesterday's suspect, and everybody for those who
+// suspect them today.
 func (m *Mind) spite(at game.Seat) float64 {
+	s := 0.0
 	if m.temper == Stubborn && at == m.grudge {
-		return 0.04
+		s = 0.04
+	}
+	if m.rec.suspectsToday(at, m.me) {
+		s += 0.04
+	}
+	return s
+}
+
+// word is how much a player stays with the suspect that they have named today. A vote for
+// somebody else would need another word.
+const word = 0.1
+
+// spoken is what a player adds for the suspect that they have named last today.
+func (m *Mind) spoken(at game.Seat) float64 {
+	today := m.rec.saying()
+	for i := len(today) - 1; i >= 0; i-- {
+		if s := &today[i]; s.by == m.me && s.what.Kind == game.SaysSuspect && !s.taken {
+			if s.what.Target == at {
+				return word
+			}
+			break
+		}
 	}
 	return 0
 }
@@ -50,7 +73,7 @@ func (m *Mind) Judge(suspects []game.Seat, oneLife bool) game.Seat {
 	if loyal(m.role) {
 		return m.packJudges(suspects, oneLife)
 	}
-	at := m.most(suspects, m.menace)
+	at := m.most(suspects, func(at game.Seat) float64 { return m.menace(at) + m.spoken(at) })
 	if oneLife && m.menace(at) < 0.8*m.usual() {
 		return game.Hold
 	}
@@ -84,6 +107,9 @@ func (m *Mind) Favour(living []game.Seat) (sword, shield game.Seat) {
 // packAccuses chooses for a player on the wolves' side: a human under suspicion, or a
 // packmate who is lost.
 func (m *Mind) packAccuses(among []game.Seat) game.Seat {
+	if last := m.last(); last != game.NoSeat && len(among) > 1 {
+		among = slices.DeleteFunc(slices.Clone(among), func(at game.Seat) bool { return at == last })
+	}
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
 		return lost
 	}
@@ -92,7 +118,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at]
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at)
 	})
 	m.grudge = at
 	return at
@@ -107,6 +133,24 @@ func (m *Mind) betrayed() game.Seat {
 		}
 	}
 	return game.NoSeat
+}
+
+// last is the only wolf who lives, for a ghost of the pack. The ghost has nothing to hide
+// that is worth this life. NoSeat for others.
+func (m *Mind) last() game.Seat {
+	if !hunts(m.role) || m.rec.lives(m.me) {
+		return game.NoSeat
+	}
+	last := game.NoSeat
+	for _, at := range m.fellows {
+		if m.rec.lives(at) {
+			if last != game.NoSeat {
+				return game.NoSeat
+			}
+			last = at
+		}
+	}
+	return last
 }
 
 // decides reports whether the pack wins if a human is executed today.
@@ -128,7 +172,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 	}
 	public := m.rec.Public()
 	return m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll()
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at)
 	})
 }
 
@@ -156,7 +200,7 @@ func (m *Mind) lost() game.Seat {
 
 func (m *Mind) packJudges(suspects []game.Seat, oneLife bool) game.Seat {
 	public, b := m.rec.Public(), m.Belief()
-	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] })
+	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] + m.spoken(at) })
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(suspects, lost) {
 		return lost
 	}

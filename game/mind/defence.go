@@ -25,7 +25,8 @@ func (m *Mind) defend() (game.Statement, bool) {
 			return s, true
 		}
 	}
-	s := statement(game.SaysTrust, m.most(m.others(), func(at game.Seat) float64 { return -m.doubt(at) }))
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return slices.Contains(m.rec.suspects, at) })
+	s := statement(game.SaysTrust, m.most(others, func(at game.Seat) float64 { return -m.doubt(at) }))
 	s.Why, s.Other = m.rec.alibi(m.me, s.Target)
 	return s, s.Target != game.NoSeat && !m.repeats(s)
 }

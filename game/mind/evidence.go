@@ -161,6 +161,9 @@ func (r *Record) names(e *evidence, by, other game.Seat, odds float64) {
 func (r *Record) weighVotes(e *evidence) {
 	for i := range r.votes {
 		v := &r.votes[i]
+		if v.ghost { // of the pack, it may help a packmate by a vote against them as well as by another
+			continue
+		}
 		if !v.verdict {
 			r.names(e, v.by, v.against, votesFellow)
 			continue

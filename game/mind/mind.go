@@ -23,8 +23,9 @@ type Mind struct {
 	belief   *Belief // nil until the mind reasons
 	believed int     // the moment of belief
 
-	day    int               // of the next three
+	day    int               // of the next four
 	said   int               // statements today
+	silent int               // times today when the mind had nothing to say
 	asked  []game.Seat       // the players that the mind has asked
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side

@@ -39,3 +39,30 @@ func TestWolvesVoteAsTheySpokeOfThePack(t *testing.T) {
 		}
 	}
 }
+
+// A wolf who is a ghost does not vote against the only wolf who lives, also if everybody
+// holds them for a wolf. A wolf who lives may save their own name.
+func TestGhostsOfWolvesSpareTheLastWolf(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		dead   []game.Seat
+		spares bool
+	}{
+		{"a ghost", []game.Seat{0}, true},
+		{"a living wolf", []game.Seat{7}, false},
+	} {
+		v := newVillage(t)
+		wolf := v.player(0, "werewolf")
+		v.Say(2, seen(1, 1, game.SeenWerewolf), -1)
+		v.next(2, game.NoSeat, append(c.dead, 2)...)
+		against := 0
+		for range 20 {
+			if wolf.Accuse([]game.Seat{1, 3, 4, 5, 6}) == 1 {
+				against++
+			}
+		}
+		if c.spares != (against == 0) {
+			t.Errorf("%s: %d of 20 votes are against the last packmate", c.what, against)
+		}
+	}
+}

@@ -39,10 +39,31 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 			return game.VotedAgainst, v.against
 		}
 	}
-	if r.night > 1 && !slices.ContainsFunc(r.talk, func(s remark) bool { return s.by == at }) {
+	if r.quiet(at) {
 		return game.SaysNothing, game.NoSeat
 	}
 	return game.NoReasonGiven, game.NoSeat
+}
+
+// silenced is how many players are called quiet in one day. More would only bore.
+const silenced = 2
+
+// quiet reports whether a player has not said anything yet, although they could. On the
+// first day, a third of the players must have spoken before.
+func (r *Record) quiet(at game.Seat) bool {
+	var spoke uint32
+	called := 0
+	for _, s := range r.talk {
+		spoke |= bit(s.by)
+		if s.day == r.night && s.what.Why == game.SaysNothing {
+			called++
+		}
+	}
+	if called >= silenced {
+		return false
+	}
+	late := r.night > 1 || 3*bits.OnesCount32(spoke) >= bits.OnesCount32(r.living)
+	return late && (spoke|r.muted)&bit(at) == 0
 }
 
 // accused reports whether a player has voted against another.

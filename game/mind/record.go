@@ -48,6 +48,7 @@ type vote struct {
 	by, against game.Seat
 	rivals      []game.Seat // the other suspects of a verdict
 	verdict     bool
+	ghost       bool
 	day         int
 }
 
@@ -169,11 +170,32 @@ func (r *Record) Ballot() {
 // asked reports whether a player was asked today.
 func (r *Record) asked(at game.Seat) bool { return r.saidToday(game.SaysAsk, at) > 0 }
 
+// saying is what was said today.
+func (r *Record) saying() []remark {
+	first := len(r.talk)
+	for first > 0 && r.talk[first-1].day == r.night {
+		first--
+	}
+	return r.talk[first:]
+}
+
+// suspectsToday reports whether a player has called another a suspect today.
+func (r *Record) suspectsToday(by, other game.Seat) bool {
+	today := r.saying()
+	for i := range today {
+		if s := &today[i]; s.by == by && s.what.Kind == game.SaysSuspect && s.what.Target == other && !s.taken {
+			return true
+		}
+	}
+	return false
+}
+
 // saidToday counts the statements of a kind of today, about one player or about anybody.
 func (r *Record) saidToday(kind game.StatementKind, about game.Seat) int {
 	n := 0
-	for _, s := range r.talk {
-		if s.day == r.night && s.what.Kind == kind && !s.taken && (about == game.NoSeat || s.what.Target == about) {
+	today := r.saying()
+	for i := range today {
+		if s := &today[i]; s.what.Kind == kind && !s.taken && (about == game.NoSeat || s.what.Target == about) {
 			n++
 		}
 	}
@@ -186,7 +208,7 @@ func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
 	if against < 0 {
 		return
 	}
-	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night}
+	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night, ghost: !r.lives(by)}
 	for _, at := range suspects {
 		if at != against {
 			v.rivals = append(v.rivals, at)

@@ -1,6 +1,11 @@
 package mind
 
-import "tabula/game"
+import (
+	"math/bits"
+	"slices"
+
+	"tabula/game"
+)
 
 // chorus is how many players say in a day that they suspect the same one. The others only
 // vote.
@@ -10,22 +15,43 @@ const chorus = 3
 // day needs what somebody has said, who is not the first one.
 func (m *Mind) suspect() (game.Statement, bool) {
 	at := m.enemy()
+	if at == game.NoSeat {
+		at = m.quiet()
+	}
 	if at == game.NoSeat || m.rec.saidToday(game.SaysSuspect, at) >= chorus {
 		return game.Statement{}, false
 	}
 	s := statement(game.SaysSuspect, at)
-	doubts := func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) }
-	s.Why, s.Other = m.rec.reason(m.me, at, doubts)
+	s.Why, s.Other = m.why(at)
 	for _, r := range m.rec.talk {
 		if r.by != m.me || r.day != m.rec.night || r.what.Kind != game.SaysSuspect || r.taken {
 			continue
 		}
 		told := s.Why == game.AccusedBy || s.Why == game.SameCard
-		if before := r.what.Target; before == at || before == s.Other || !told {
+		before := r.what.Target
+		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
 	return s, true
+}
+
+// why is the mind's best reason to suspect a player.
+func (m *Mind) why(at game.Seat) (game.Reason, game.Seat) {
+	return m.rec.reason(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
+}
+
+// quiet is the likeliest wolf of those who say nothing on the first day, when nothing else
+// is known; NoSeat without.
+func (m *Mind) quiet() game.Seat {
+	if m.rec.night > 1 || m.silent == 0 {
+		return game.NoSeat
+	}
+	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
+	if loyal(m.role) && len(among) > 0 {
+		return m.packAccuses(among)
+	}
+	return m.most(among, m.menace)
 }
 
 // doubt is how much the player shows to doubt another, from 0 to 1. The wolves' side doubts
@@ -49,13 +75,20 @@ func (m *Mind) enemy() game.Seat {
 			sum += public.Pack[at]
 		}
 		at := m.packAccuses(others)
-		if public.Pack[at]*float64(len(others)) < 1.3*sum {
-			return game.NoSeat
-		}
-		return at
+		return m.worthy(at, public.Pack[at]*float64(len(others))/sum)
 	}
-	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) })
-	if m.menace(at) < 1.3*m.usual() {
+	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) })
+	return m.worthy(at, m.menace(at)/m.usual())
+}
+
+// worthy is the player, if the doubt is so much greater than the usual one that the mind
+// speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak suspicion without a reason would only help the pack.
+func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
+	least := 1.3
+	if why, _ := m.why(at); why != game.NoReasonGiven {
+		least -= 0.1 * float64(min(m.silent, 3))
+	}
+	if doubt < least {
 		return game.NoSeat
 	}
 	return at
@@ -72,7 +105,8 @@ func (m *Mind) others() []game.Seat {
 	return list
 }
 
-// trust speaks for a player that others suspect, although the mind does not.
+// trust speaks for a player that others suspect, although the mind does not. It also repeats
+// that a player is no werewolf, if the pack has killed the one who said so.
 func (m *Mind) trust() (game.Statement, bool) {
 	if loyal(m.role) || m.temper == Quiet {
 		return game.Statement{}, false
@@ -86,20 +120,32 @@ func (m *Mind) trust() (game.Statement, bool) {
 			return s, true
 		}
 	}
+	for _, at := range m.others() {
+		s := statement(game.SaysTrust, at)
+		s.Why, s.Other = m.rec.alibi(m.me, at)
+		if s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 && m.menace(at) < 0.4*m.usual() {
+			return s, true
+		}
+	}
 	return game.Statement{}, false
 }
 
-// questions is how many players are asked in one day. More would only bore.
-const questions = 2
-
-// ask asks the likeliest wolf who has not said anything about a card.
+// ask asks the likeliest wolf who has not said anything about a card. On the first day, a
+// question of some players begins the talk. Later only a suspect is asked.
 func (m *Mind) ask() (game.Statement, bool) {
+	questions := bits.OnesCount32(m.rec.living) / 4
 	if m.temper == Quiet || len(m.asked) > 0 || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= questions {
 		return game.Statement{}, false
+	}
+	if m.rec.night == 1 && m.silent == 0 && m.rec.saidToday(game.SaysAsk, game.NoSeat) > 0 {
+		return game.Statement{}, false // one question is enough, unless nobody says more
 	}
 	claims := m.rec.claims()
 	var mute []game.Seat
 	for _, at := range m.others() {
+		if m.rec.night > 1 && m.rec.saidToday(game.SaysSuspect, at) == 0 {
+			continue
+		}
 		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {
 			mute = append(mute, at)
 		}

@@ -11,7 +11,8 @@ import (
 // is false if the mind is silent. The caller makes the statement, so that it comes back with
 // Record.Say.
 func (m *Mind) Say() (game.Statement, bool) {
-	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 {
+	another := m.rec.speaker != game.NoSeat && m.rec.speaker != m.me
+	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || another {
 		return game.Statement{}, false
 	}
 	m.today()
@@ -33,6 +34,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 			return s, true
 		}
 	}
+	m.silent++
 	return m.defend()
 }
 
@@ -41,7 +43,7 @@ func (m *Mind) today() {
 	if m.day == m.rec.night {
 		return
 	}
-	m.day, m.said, m.asked = m.rec.night, 0, nil
+	m.day, m.said, m.silent, m.asked = m.rec.night, 0, 0, nil
 }
 
 // repeats reports whether the mind has made a statement before. A suspicion may be said
@@ -215,10 +217,10 @@ func (m *Mind) noted(n game.Note) (game.Statement, bool) {
 	}
 }
 
-// answer answers the question who the player is.
+// answer answers the question who the player is, and a suspicion.
 func (m *Mind) answer() (game.Statement, bool) {
 	s := statement(game.SaysCard, game.NoSeat)
-	if !m.rec.asked(m.me) && !m.onTrial() {
+	if !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
 		return s, false
 	}
 	s.Role = m.face()

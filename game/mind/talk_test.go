@@ -91,7 +91,8 @@ func TestFewQuestions(t *testing.T) {
 	v := newVillage(t)
 	asked := 0
 	for at := range game.Seat(8) {
-		for _, s := range v.all(v.player(at, "villager"), at) {
+		m := v.player(at, "villager")
+		for _, s := range append(v.all(m, at), v.all(m, at)...) { // twice, as after a silence
 			if s.Kind == game.SaysAsk {
 				asked++
 			}
@@ -204,5 +205,91 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 	said := v.all(medium, 3)
 	if len(said) < 2 || said[0].Role != "medium" || said[1] != seen(0, 2, game.SeenWerewolf) {
 		t.Errorf("the medium says %+v", said)
+	}
+}
+
+// On the first day nothing is known. Somebody who says nothing while others talk is named,
+// by at most two players, and answers.
+func TestTheQuietAreNamedOnTheFirstDay(t *testing.T) {
+	v := newVillage(t)
+	var minds []*mind.Mind
+	for at := range game.Seat(8) {
+		minds = append(minds, v.player(at, "villager"))
+	}
+	spoke, named, answered := map[game.Seat]bool{}, map[game.Seat]bool{}, map[game.Seat]bool{}
+	for range game.MaxStatements {
+		for at, m := range minds {
+			s, ok := m.Say()
+			if !ok {
+				continue
+			}
+			by := game.Seat(at)
+			if s.Kind == game.SaysSuspect {
+				if s.Why != game.SaysNothing || spoke[s.Target] || len(spoke) < 3 {
+					t.Errorf("after %d players, %d says %+v", len(spoke), at, s)
+				}
+				named[s.Target] = true
+			}
+			spoke[by] = true
+			answered[by] = answered[by] || s.Kind == game.SaysCard
+			v.Say(by, s, -1)
+		}
+	}
+	if len(named) != 2 {
+		t.Errorf("%d players are named, want 2", len(named))
+	}
+	for at := range named {
+		if !answered[at] {
+			t.Errorf("player %d does not answer", at)
+		}
+	}
+}
+
+// After the first day, only a suspect is asked.
+func TestOnlySuspectsAreAskedLater(t *testing.T) {
+	v := newVillage(t)
+	v.next(2, 7, 6)
+	for at := range game.Seat(6) {
+		suspects := 0
+		for _, s := range v.all(v.player(at, "villager"), at) {
+			if s.Kind == game.SaysSuspect {
+				suspects++
+			}
+			if s.Kind == game.SaysAsk && suspects == 0 {
+				t.Errorf("player %d asks %d, whom nobody suspects", at, s.Target)
+			}
+		}
+	}
+}
+
+// A player votes for the suspect that they have named today, if nothing is clearer.
+func TestVotesFollowWords(t *testing.T) {
+	for suspect := game.Seat(0); suspect < 4; suspect++ {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(4, about(game.SaysSuspect, suspect), -1)
+		among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+		if at := m.Accuse(among); at != suspect {
+			t.Errorf("the player names %d and accuses %d", suspect, at)
+		}
+		if at := m.Judge([]game.Seat{5, suspect}, false); at != suspect {
+			t.Errorf("the player names %d and condemns %d", suspect, at)
+		}
+		v.Say(2, seen((suspect+1)%2, 1, game.SeenWerewolf), -1)
+		if suspect > 2 && m.Accuse(among) != (suspect+1)%2 {
+			t.Error("the player does not believe the seer")
+		}
+	}
+}
+
+// Somebody trusts a player if a seer has cleared them and the pack has killed that seer since.
+func TestAProvenSeerIsBelieved(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(3, 1, game.SeenNot), -1)
+	v.next(2, 7, 2)
+	want := about(game.SaysTrust, 3)
+	want.Why, want.Other = game.AccusedBy, 2
+	if said := v.all(v.player(4, "villager"), 4); !slices.Contains(said, want) {
+		t.Errorf("a villager says %+v", said)
 	}
 }

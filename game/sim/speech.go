@@ -17,6 +17,10 @@ type speech interface {
 // mostRounds is the largest number of times that each player is asked in one discussion.
 const mostRounds = game.MaxStatements
 
+// silences is the number of rounds without a word that end a discussion. Some players speak
+// only after a silence.
+const silences = 3
+
 // discuss lets all players speak, one after the other in a new order in each round, until
 // nobody wants to.
 func (m *FastGame) discuss() error {
@@ -24,6 +28,7 @@ func (m *FastGame) discuss() error {
 		return nil
 	}
 	order := append([]game.Seat{}, m.seats(m.living)...)
+	quiet := 0
 	for range mostRounds {
 		silent := true
 		for i := range order {
@@ -35,7 +40,9 @@ func (m *FastGame) discuss() error {
 			}
 			silent = silent && !spoke
 		}
-		if silent {
+		if !silent {
+			quiet = 0
+		} else if quiet++; quiet == silences {
 			break
 		}
 	}

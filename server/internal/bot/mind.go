@@ -39,6 +39,7 @@ type Mind struct {
 	thinking *Thinking
 	reasons  bool // the mind may reason about the present command
 	thought  int  // how often the player has thought about speaking in this stage
+	heeded   int  // the line after the newest that named the player, or that is of an earlier stage
 	tie      int  // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
@@ -81,7 +82,7 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	}
 	if s := m.Known.stage(); s != m.at {
 		m.at, m.done, m.held, m.wanted = s, map[duty]bool{}, map[int]int{}, duty{}
-		m.tie, m.thought = protocol.NoSeat, 0
+		m.tie, m.thought, m.heeded = protocol.NoSeat, 0, lastLine(&m.Known)
 	}
 	m.feel()
 	if m.pace.Reasons {
@@ -137,7 +138,7 @@ func (m *Mind) plan(at time.Time) {
 	next := m.wish()
 	if next == m.wanted {
 		if next.deed == say {
-			m.due = later(m.due, m.turnToSpeak())
+			m.due = later(m.prompt(at), m.turnToSpeak())
 		}
 		return
 	}
@@ -150,7 +151,7 @@ func (m *Mind) plan(at time.Time) {
 		m.due = m.whenOver(at)
 		return
 	case say:
-		pause := thinking.delay(m.Known.window(at.UnixMilli()+m.ahead), dice)
+		pause := m.Known.thinking().delay(m.Known.window(at.UnixMilli()+m.ahead), dice)
 		m.due = later(at.Add(pause), m.turnToSpeak())
 		return
 	case follow: // only wolves have this duty, so it must not change the delays of other duties

@@ -16,14 +16,42 @@ const (
 	apart = 100 * time.Millisecond
 	// moments is how often a bot thinks about speaking in one discussion, and ownMoments in
 	// its own defence.
-	moments    = 8
+	moments    = 12
 	ownMoments = 2
 	// patience is how often a bot has thought about speaking before it has talked enough.
 	patience = 3
 )
 
-// thinking is how long a bot thinks before it speaks. It depends on nothing that is secret.
-var thinking = Pace{Least: 3 * time.Second, Most: 12 * time.Second}
+// thinking is how long a bot thinks before it speaks: in a long discussion longer, so that
+// it still speaks in the second half. It depends on nothing that is secret.
+func (k *Known) thinking() Pace {
+	p := Pace{Least: 3 * time.Second, Most: 12 * time.Second}
+	// Where players say that they have talked enough, nobody should wait for a bot.
+	if k.Phase.Name == protocol.PhaseDiscussion && !k.talks() {
+		p.Most = max(p.Most, time.Duration(k.length()/3)*time.Millisecond)
+	}
+	return p
+}
+
+// reply is how long a bot thinks when somebody has just named it.
+const reply = 4 * time.Second
+
+// prompt is when the bot speaks, which is soon after it was named.
+func (m *Mind) prompt(at time.Time) time.Time {
+	line := lastLine(&m.Known)
+	if line <= m.heeded {
+		return m.due
+	}
+	newest := m.Known.Talk.Said[len(m.Known.Talk.Said)-1]
+	if newest.Kind == "" || newest.Target != m.Known.You.Seat {
+		return m.due
+	}
+	m.heeded = line
+	if soon := at.Add(reply); soon.Before(m.due) {
+		return soon
+	}
+	return m.due
+}
 
 // speak is the duty to think about speaking. Its question counts the times. Bots that stand
 // in for a person say nothing in that person's name.

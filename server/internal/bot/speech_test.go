@@ -208,3 +208,39 @@ func BenchmarkHear(b *testing.B) {
 		s.reasoner.hear(&s.Known, r)
 	}
 }
+
+// A bot still thinks about speaking in the second half of a long discussion, and answers
+// soon when somebody names it.
+func TestBotsTalkAsLongAsTheDiscussionLasts(t *testing.T) {
+	for seed := range uint64(20) {
+		s := talking(seed, "villager", 2)
+		s.discussion()
+		s.show()
+		half := s.at.Add(time.Duration(timing.Discussion/2) * time.Millisecond)
+		var last time.Time
+		for due, wants := s.Due(); wants; due, wants = s.Due() {
+			s.at, last = due, due
+			s.Speak(s.at)
+		}
+		if last.Before(half) {
+			t.Errorf("seed %d: the bot thinks for the last time %v before the second half", seed, half.Sub(last))
+		}
+		s = talking(seed, "villager", 2)
+		s.discussion()
+		s.show()
+		s.hears(3, protocol.Say{Kind: protocol.SaysSuspect, Target: 0, Other: protocol.NoSeat})
+		named := s.at
+		for range moments {
+			if due, wants := s.Due(); !wants || due.Sub(named) > reply+time.Second {
+				t.Fatalf("seed %d: the bot answers %v after it was named", seed, due.Sub(named))
+			}
+			s.at, _ = s.Due()
+			if c, speaks := s.Speak(s.at); speaks {
+				if say, is := c.Message.(protocol.Say); !is || say.Kind != protocol.SaysCard {
+					t.Errorf("seed %d: the bot answers %+v", seed, c.Message)
+				}
+				break
+			}
+		}
+	}
+}
