@@ -39,14 +39,15 @@ func fitMemory(ctx context.Context) {
 		metrics.Read(m)
 		allocated, live := m[0].Value.Uint64(), m[1].Value.Uint64()+m[2].Value.Uint64()
 		fitting := min(max(100*(allocated-before)/max(live, 1), minGCPercent), gcPercent)
-		if live > liveBefore+liveBefore/10 {
+		growing := live > liveBefore+liveBefore/10
+		if growing {
 			fitting = min(fitting, growingGCPercent)
 		}
 		before, liveBefore = allocated, live
 		switch {
-		case fitting > percent || fitting == growingGCPercent:
+		case growing || fitting > percent: // at once, because it saves memory or time
 			percent = fitting
-			debug.SetGCPercent(int(percent)) // at once, because it saves time
+			debug.SetGCPercent(int(percent))
 		case fitting <= percent/2:
 			percent = fitting
 			debug.SetGCPercent(int(percent))

@@ -82,7 +82,8 @@ func (m *Mind) enemy() game.Seat {
 }
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
-// speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak suspicion without a reason would only help the pack.
+// speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
+// suspicion without a reason would only help the pack.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
 	least := 1.3
 	if why, _ := m.why(at); why != game.NoReasonGiven {

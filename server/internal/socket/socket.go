@@ -67,36 +67,35 @@ type Conn struct {
 // Accept answers a WebSocket handshake that has passed Check. If it fails, it has answered
 // the request.
 func Accept(w http.ResponseWriter, r *http.Request) (*Conn, error) {
-	c := &hijacker{ResponseWriter: w}
-	ws, err := websocket.Accept(c, r, &websocket.AcceptOptions{
+	c := &Conn{}
+	ws, err := websocket.Accept(&hijacker{ResponseWriter: w, into: c}, r, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // Check is stricter about the origin
 		CompressionMode:    websocket.CompressionDisabled,
 		// A peer that does not read needs no pongs, and they must not keep the connection
 		// full.
 		OnPingReceived: func(context.Context, []byte) bool { return !c.conn.full() },
 	})
-	c.ResponseWriter = nil // the callback keeps c
 	if err != nil {
 		return nil, fmt.Errorf("socket: %w", err)
 	}
 	ws.SetReadLimit(protocol.MaxMessage)
-	return &Conn{ws: ws, conn: c.conn, reader: c.reader, buffered: c.buffered}, nil
+	c.ws = ws
+	return c, nil
 }
 
-// A hijacker keeps the connection that the library takes over, and gives the library
-// smaller buffers than the 4 kB of HTTP.
+// A hijacker keeps the connection that the library takes over in a Conn, and gives the
+// library smaller buffers than the 4 kB of HTTP.
 type hijacker struct {
 	http.ResponseWriter
-	conn     *asyncConn
-	reader   *frameReader
-	buffered *bufio.Reader
+	into *Conn
 }
 
-func (c *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
-	conn, buffers, err := http.NewResponseController(c.ResponseWriter).Hijack()
+func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, buffers, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {
 		return nil, nil, err
 	}
+	c := h.into
 	c.conn = newAsyncConn(conn)
 	early, err := buffers.Reader.Peek(buffers.Reader.Buffered()) // a phone may send before it has our answer
 	if err != nil {
