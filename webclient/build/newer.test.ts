@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutNewerStyles, findNewerNames } from './newer';
-import { faultsIn } from './onFloor';
+import { faultsIn } from './refuseNewer';
 
 test.each([
   ['a { height: 10svh }', ['svh']],

@@ -2,14 +2,14 @@ import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import type { Identifier } from '@mdn/browser-compat-data/types';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { parseAst } from 'vite';
-import { oldest } from './floor.ts';
+import { oldestByName } from './oldestBrowsers.ts';
 
 type Names = Record<string, Identifier>;
 
 /** Whether one of the oldest browsers lacks this, by what MDN knows. */
 function isNewer({ __compat: compat }: Identifier): boolean {
   if (!compat) return false;
-  return Object.entries(oldest).some(([browser, version]) => {
+  return Object.entries(oldestByName).some(([browser, version]) => {
     const said = compat.support[browser as keyof typeof compat.support];
     return ![said ?? []].flat().some((statement) => {
       const { version_added: added, version_removed: removed, flags } = statement;

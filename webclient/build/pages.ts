@@ -5,7 +5,7 @@ import { page as es } from '../src/i18n/es/page.ts';
 import { page as it } from '../src/i18n/it/page.ts';
 import { page as ko } from '../src/i18n/ko/page.ts';
 import type { Language } from '../src/i18n/language.ts';
-import { floor } from './floor.ts';
+import { oldestBrowsers } from './oldestBrowsers.ts';
 
 const texts: Record<Language, Page> = { en, it, es, ko };
 const languages = Object.keys(texts) as Language[];
@@ -61,7 +61,10 @@ const fill = (html: string, language: Language) =>
   html
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/\{\{(\w+)\}\}/g, (_, key) => texts[language][key as keyof Page])
-    .replace(/\{\{(\w+)\}\}/g, (_, browser) => floor[browser as keyof typeof floor]);
+    .replace(
+      /\{\{(\w+)\}\}/g,
+      (_, browser) => oldestBrowsers[browser as keyof typeof oldestBrowsers],
+    );
 
 /**
  * The page of a link to a room. In a chat the link becomes a card with the code of the room. The

@@ -69,7 +69,7 @@ func read(root string) (all []passage, err error) {
 type sink func(line int, text string)
 
 var (
-	testHelpers = regexp.MustCompile(`^server/internal/([\w/]*test|noninterference|chaos|fault|walls|prose)/|^game/(gametest|sim)/|^protocol/samples\.go$`)
+	testHelpers = regexp.MustCompile(`^server/internal/([\w/]*test|noninterference|chaos|fault|prose)/|^game/(gametest|sim)/|^protocol/samples\.go$`)
 	catalogue   = regexp.MustCompile(`^webclient/src/i18n/en(\.ts|/.*\.ts)$`)
 	deployment  = regexp.MustCompile(`^(Makefile|deploy/.*)$`)
 )

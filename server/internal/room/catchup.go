@@ -3,39 +3,9 @@ package room
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tabula/server/internal/store"
 )
-
-// errNoAnswer says that the store does not answer.
-var errNoAnswer = errors.New("room: the store does not answer")
-
-// openLog builds the state from the log. It does not try again, because requests are
-// waiting.
-func (r *room) openLog() error {
-	r.storeCalledAt = r.hub.Clock()
-	m, err := r.hub.Store.Heartbeat(r.ctx, r.code, store.Heartbeat{})
-	c := r.newReading(m.Now)
-	r.initClock(c, m.LastHeartbeat)
-	if err != nil {
-		return asUnanswered(err)
-	}
-	if err := r.load(); err != nil {
-		return err
-	}
-	r.initClock(c, m.LastHeartbeat) // again, now that the steps of the clock in the log are known
-	r.broadcast()
-	return nil
-}
-
-// asUnanswered marks an error of the store that is not an answer with errNoAnswer.
-func asUnanswered(err error) error {
-	if answered(err) {
-		return err
-	}
-	return fmt.Errorf("%w: %w", errNoAnswer, err)
-}
 
 // catchUp applies what other processes have committed.
 func (r *room) catchUp() error {

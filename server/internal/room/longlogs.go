@@ -9,7 +9,6 @@ import (
 
 	"tabula/game"
 	"tabula/protocol"
-	"tabula/server/internal/store"
 )
 
 // Each open room keeps its chapter in memory. If somebody fills a game's log on purpose, it
@@ -66,38 +65,6 @@ func (r *room) borrow(weight int) bool {
 	}
 	r.borrowed = need
 	return true
-}
-
-// load reads and applies the log, if there is memory for it. A long log waits for its turn
-// first, and borrows nothing meanwhile.
-func (r *room) load() error {
-	size, err := r.hub.Store.Size(r.ctx, r.code, shortRead)
-	if err == nil && size > shortRead {
-		select {
-		case r.hub.longLogTurn <- struct{}{}:
-			defer func() { <-r.hub.longLogTurn }()
-		case <-r.ctx.Done():
-			return r.ctx.Err()
-		}
-		size, err = r.hub.Store.Size(r.ctx, r.code, 2*maxLogBytes)
-	}
-	switch {
-	case err != nil:
-		return asUnanswered(err)
-	case !r.borrow(size):
-		return errNoLogMemory
-	}
-	log, err := r.hub.Store.Load(r.ctx, r.code, store.Tip{})
-	if err != nil {
-		return asUnanswered(err)
-	}
-	if err := r.applyAll(log); err != nil {
-		return err
-	}
-	if !r.borrow(r.logMemory()) {
-		return errNoLogMemory
-	}
-	return nil
 }
 
 // maxLogBytes is how many bytes of events may follow the end of a game, or the beginning of

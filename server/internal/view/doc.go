@@ -1,5 +1,5 @@
 // Package view translates between the rules and the wire. It is pure: it starts no
-// goroutine and knows no clock, no store and no socket (package walls holds this).
+// goroutine and knows no clock, no store and no socket (package archtest holds this).
 //
 // Outwards, it turns a room's state into what phones are told. SharedView holds the
 // sections that everybody may know, Snapshot all that one seat may know, and Delta what

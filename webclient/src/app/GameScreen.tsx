@@ -4,9 +4,9 @@ import { Dawn } from '../features/day/Dawn';
 import { Defence } from '../features/day/Defence';
 import { Discussion } from '../features/day/Discussion';
 import { GhostFavours } from '../features/day/GhostFavours';
-import { Lynch } from '../features/day/Lynch';
 import { Suspects } from '../features/day/Suspects';
 import { Verdict } from '../features/day/Verdict';
+import { VerdictResult } from '../features/day/VerdictResult';
 import { End } from '../features/end/End';
 import { Lobby } from '../features/lobby/Lobby';
 import { GameSheets } from '../features/menu/GameSheets';
@@ -85,7 +85,7 @@ function Screen() {
     case 'verdict':
       return <Verdict />;
     case 'lynch':
-      return <Lynch />;
+      return <VerdictResult />;
     case 'end':
       return <End />;
     default:

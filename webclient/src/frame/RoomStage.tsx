@@ -15,7 +15,7 @@ import { Missed } from './Missed';
 import { PauseBar } from './PauseBar';
 import { TalkButton } from './TalkButton';
 import { Timer } from './Timer';
-import { Unsaid } from './Unsaid';
+import { UnsentStatement } from './UnsentStatement';
 
 interface Props {
   /** Without one, the emblem of this part of the game. */
@@ -67,7 +67,7 @@ export function RoomStage({ icon, mood = 'day', bar, timer = true, action, child
   return (
     <Stage phase={view.phase.name} mood={mood} header={header} footer={footer}>
       <Missed />
-      <Unsaid />
+      <UnsentStatement />
       <ClaimBar />
       {!over && <Banner dark={!day} />}
       <PauseBar />

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { me, roles, type Scene, village } from '../../../e2e/gallery/village';
-import { unsaid } from '../../frame/Unsaid';
+import { unsent } from '../../frame/UnsentStatement';
 import { ServerClock } from '../../game/clock';
 import { wantWords } from '../../i18n/language';
 import type { Order } from '../../net/outbox';
@@ -21,7 +21,7 @@ const words: Words = {
 function open(scene: Partial<Scene> = {}) {
   const sent: Order[] = [];
   const closed = vi.fn();
-  unsaid.value = false;
+  unsent.value = false;
   const view = signal(village({ phase: 'discussion', table: { words }, ...scene }));
   const session: Partial<Session> = {
     view,
@@ -106,7 +106,7 @@ test('no reason is the first choice, and a reason waits no longer than the phase
     next.view.value = village({ phase: 'accusation', table: { words } });
   });
   expect(next.closed).toHaveBeenCalledOnce();
-  expect(unsaid.value, 'the opinion was sent').toBe(false);
+  expect(unsent.value, 'the opinion was sent').toBe(false);
 });
 
 test('a line that is being written stays when the phase changes', () => {
@@ -120,12 +120,12 @@ test('a line that is being written stays when the phase changes', () => {
 test('what is half chosen closes when a ballot begins', () => {
   const { closed, view } = open();
   tap('I suspect …');
-  expect(unsaid.value).toBe(false);
+  expect(unsent.value).toBe(false);
   act(() => {
     view.value = village({ phase: 'accusation', table: { words } });
   });
   expect(closed).toHaveBeenCalledOnce();
-  expect(unsaid.value, 'the phone says that it is lost').toBe(true);
+  expect(unsent.value, 'the phone says that it is lost').toBe(true);
 });
 
 test('it closes when the own turn comes, and can be opened in it', () => {
@@ -205,7 +205,7 @@ test.each([
     view.value = village({ phase, table: { words } });
   });
   unmount();
-  expect(unsaid.value).toBe(lost);
+  expect(unsent.value).toBe(lost);
 });
 
 test('nothing can be written where the room has switched it off', () => {

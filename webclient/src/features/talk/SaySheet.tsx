@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Timer } from '../../frame/Timer';
-import { unsaid } from '../../frame/Unsaid';
+import { unsent } from '../../frame/UnsentStatement';
 import { isInFocus } from '../../game/ballotTurn';
 import {
   canTakeBack,
@@ -45,7 +45,7 @@ export function SaySheet({ onClose }: { onClose: () => void }) {
     if (!opinion || next.why) onClose();
   };
   const lose = () => {
-    unsaid.value = draft.value ? !sent.value : text.value.trim() !== '';
+    unsent.value = draft.value ? !sent.value : text.value.trim() !== '';
   };
   // The sheet goes away with the right to speak.
   useLayoutEffect(

@@ -1,4 +1,4 @@
-package walls
+package archtest
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ var fileOrder = []string{
 	// the room
 	"host", "heads", "seats", "settings_change",
 	// the night and the day
-	"nightlength", "clock", "fairdraw", "ties", "outcome", "deckcheck", "discussion", "nightquestions", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "nightdeeds", "verdict", "menace", "dawn",
+	"nightlength", "clock", "fairdraw", "lots", "outcome", "deckcheck", "discussion", "nightquestions", "nightresolve", "offer", "talk", "ballot", "accusation", "night", "nightdeeds", "verdict", "menace", "dawn",
 	"dealt", "phases",
 	// what goes on a phase, or begins a game
 	"lobby", "pause", "fairdeal", "deal",

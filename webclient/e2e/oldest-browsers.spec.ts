@@ -1,5 +1,5 @@
-import { floor } from '../build/floor';
 import { cutNewerStyles, newerNames } from '../build/newer';
+import { oldestBrowsers } from '../build/oldestBrowsers';
 import type { Language } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { quick } from './phone';
@@ -71,7 +71,7 @@ for (const [locale, words] of Object.entries(tooOld)) {
     test('an older browser is told so at once, and what works', async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
       await page.goto('/BMRTZ');
-      const { safari, chrome, firefox } = floor;
+      const { safari, chrome, firefox } = oldestBrowsers;
       for (const part of [words, `Safari ${safari}`, `Chrome ${chrome}`, `Firefox ${firefox}`]) {
         await expect(page.locator('body')).toContainText(part, { useInnerText: true });
       }

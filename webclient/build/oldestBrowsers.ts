@@ -1,18 +1,20 @@
 /** The oldest browsers that Tabula works in. The build, its checks and the page itself read this list. */
-export const floor = { safari: '15.4', chrome: '105', firefox: '115' };
+export const oldestBrowsers = { safari: '15.4', chrome: '105', firefox: '115' };
 
 /** As the build names them. */
-export const targets = Object.entries(floor).map(([browser, version]) => browser + version);
+export const targets = Object.entries(oldestBrowsers).map(
+  ([browser, version]) => browser + version,
+);
 
 /** As MDN's data names them: phones have the numbers of the computers' browsers. */
-export const oldest: Record<string, string> = {
-  safari: floor.safari,
-  safari_ios: floor.safari,
-  chrome: floor.chrome,
-  chrome_android: floor.chrome,
-  webview_android: floor.chrome,
-  firefox: floor.firefox,
-  firefox_android: floor.firefox,
+export const oldestByName: Record<string, string> = {
+  safari: oldestBrowsers.safari,
+  safari_ios: oldestBrowsers.safari,
+  chrome: oldestBrowsers.chrome,
+  chrome_android: oldestBrowsers.chrome,
+  webview_android: oldestBrowsers.chrome,
+  firefox: oldestBrowsers.firefox,
+  firefox_android: oldestBrowsers.firefox,
 };
 
 /** What the page uses although one of these browsers lacks it, by MDN's names, and why that is no loss. */

@@ -13,7 +13,7 @@ import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
 
 /** All votes of the verdict, open, and the player who is executed. */
-export function Lynch() {
+export function VerdictResult() {
   const view = useView();
   const { lynched, suspects, one_life, how } = view.ballot;
   const { lynch: words } = messages.value.game;

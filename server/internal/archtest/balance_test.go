@@ -1,4 +1,4 @@
-package walls
+package archtest
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"tabula/game/rulebook"
 )
 
-// TestTheLobbyHasTheNumbersOfTheAtlas: the lobby names the last column of the table of decks.
-func TestTheLobbyHasTheNumbersOfTheAtlas(t *testing.T) {
+// TestTheLobbyHasTheNumbersOfTheTable: the lobby names the last column of the table of decks.
+func TestTheLobbyHasTheNumbersOfTheTable(t *testing.T) {
 	written, said := map[string]int{}, map[string]int{}
 	for _, row := range rowsBelow(read(t, filepath.Join(root, "docs/balance.md")), "| edition | deck |") {
 		var edition, deck, games string
@@ -43,6 +43,6 @@ func TestTheLobbyHasTheNumbersOfTheAtlas(t *testing.T) {
 				t.Errorf("%s: docs/balance.md has %d, the lobby %d", row, written[row], humans)
 			}
 		}
-		t.Errorf("docs/balance.md has %d rows, game/rulebook/argued.go %d", len(written), len(said))
+		t.Errorf("docs/balance.md has %d rows, game/rulebook/winshares.go %d", len(written), len(said))
 	}
 }

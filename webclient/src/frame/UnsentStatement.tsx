@@ -8,17 +8,17 @@ import { shownFor, ToastBox } from '../room/Toast';
 import { haveStatementWords } from '../words/statements';
 
 /** The game went on before a statement was complete. */
-export const unsaid = signal(false);
+export const unsent = signal(false);
 
 const dismiss = () => {
-  unsaid.value = false;
+  unsent.value = false;
 };
 
 /** Says that the game went on before a statement was complete. Never at night, when all phones are the same. */
-export function Unsaid() {
+export function UnsentStatement() {
   const view = useView();
-  useTimeout(unsaid.value, shownFor, dismiss);
-  if (!unsaid.value || !showsTalk(view) || !haveStatementWords()) return null;
+  useTimeout(unsent.value, shownFor, dismiss);
+  if (!unsent.value || !showsTalk(view) || !haveStatementWords()) return null;
   return (
     <ToastBox onDismiss={dismiss}>
       <Notice>{statementWords().unsaid}</Notice>

@@ -1,4 +1,4 @@
-// The atlas is the table of decks in docs/balance.md. It prints, for each deck of new rooms,
+// Balance prints the table of decks in docs/balance.md. It prints, for each deck of new rooms,
 // how often the village wins when all players reason and nobody speaks, when all speak and
 // nobody claims a false card, and when the wolves' side lies.
 package main

@@ -1,4 +1,4 @@
-package walls
+package archtest
 
 import (
 	"go/ast"
@@ -120,7 +120,7 @@ func TestTheViewIsPure(t *testing.T) {
 
 // Imports point downwards only.
 func TestImportsPointDownwards(t *testing.T) {
-	walls := []struct {
+	layers := []struct {
 		folder string
 		ours   []string // what of the module it may import; its tests also itself
 	}{
@@ -143,17 +143,17 @@ func TestImportsPointDownwards(t *testing.T) {
 	tools := []string{"tabula/server/internal/cluster", "tabula/server/internal/fault", "tabula/server/internal/redistest",
 		"tabula/server/internal/leaktest", "tabula/server/internal/socket"}
 	for _, f := range importers(t) {
-		i := slices.IndexFunc(walls, func(w struct {
+		i := slices.IndexFunc(layers, func(w struct {
 			folder string
 			ours   []string
 		}) bool {
 			return within(f.folder, w.folder)
 		})
 		if i < 0 {
-			t.Errorf("%s stands in none of the rooms of the house", f.file)
+			t.Errorf("%s is in no layer", f.file)
 			continue
 		}
-		ours := walls[i].ours
+		ours := layers[i].ours
 		if f.test {
 			ours = append(slices.Clone(ours), "tabula/"+f.folder)
 			if within(f.folder, "server") {

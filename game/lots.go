@@ -2,10 +2,9 @@ package game
 
 import "slices"
 
-// This file lets chance or a human moderator decide a tie. A tie that chance decides is a
-// lot. Where candidates tie, the rules decide first: sentence in verdict.go, ranked in
-// accusation.go, agreed in nightdeeds.go, markerAfter in dawn.go, and most in menace.go,
-// which never draws.
+// A lot is a tie that chance decides, or a human moderator instead. The rules decide first
+// whether there is a lot: sentence in verdict.go, ranked in accusation.go, agreed in
+// nightdeeds.go, markerAfter in dawn.go, and most in menace.go, which never draws.
 
 // drawOne returns one of the candidates, which are sorted by seat (rules 4.5). It is drawn,
 // or it is the moderator's choice if the room has that option (V9).

@@ -14,7 +14,7 @@ const maxPooled = 1 << 13
 var frames = sync.Pool{New: func() any { return new(make([]byte, 0, 1<<10)) }}
 
 // writeText writes a text message as one frame that is not masked (RFC 6455, 5.2), if no
-// close frame was written before. The bytes go out in asyncconn.go.
+// close frame was written before. The bytes go out in asyncwriter.go.
 func (c *asyncConn) writeText(message []byte) error {
 	buffer := frames.Get().(*[]byte)
 	frame := append((*buffer)[:0], final|opText)

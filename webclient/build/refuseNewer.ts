@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { dispensable } from './floor.ts';
 import { cutNewerStyles, findNewerNames } from './newer.ts';
+import { dispensable } from './oldestBrowsers.ts';
 
 /** Refuses to build a page that needs what the oldest browsers do not have. */
-export function onFloor(): Plugin {
+export function refuseNewer(): Plugin {
   return {
-    name: 'on-floor',
+    name: 'refuse-newer',
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
@@ -33,8 +33,10 @@ export function faultsIn(newer: readonly string[], excused: readonly string[]): 
   return [
     ...[...new Set(missing)].map(
       (name) =>
-        `${name} is too new for the browsers in build/floor.ts: do it in an older way, or say there why it may be missing`,
+        `${name} is too new for the browsers in build/oldestBrowsers.ts: do it in an older way, or say there why it may be missing`,
     ),
-    ...stale.map((excuse) => `build/floor.ts excuses ${excuse}, which the page does not use`),
+    ...stale.map(
+      (excuse) => `build/oldestBrowsers.ts excuses ${excuse}, which the page does not use`,
+    ),
   ];
 }
