@@ -109,10 +109,10 @@ func (t *group) open(ctx context.Context, address string, hello any) error {
 	return nil
 }
 
-// ping sends pings as a visible page does by day: after three seconds without a message, and
-// at least every ten seconds.
+// ping sends pings as a visible page does by day: after 3.8 seconds without a message,
+// and at least every ten seconds.
 func (t *group) ping(p *phone) {
-	const quiet, pingEvery = 3 * time.Second, 10 * time.Second
+	const quiet, pingEvery = 3800 * time.Millisecond, 10 * time.Second
 	own := rand.N(quiet / 10) // so that phones do not ping at the same moment
 	for said := time.Now(); ; {
 		t.mu.Lock()

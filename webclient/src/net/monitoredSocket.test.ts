@@ -81,10 +81,10 @@ test('tells that a socket is slow, and gives it up when it does not open, or nev
   expect(socket.closed).toBe(true);
 });
 
-test('pings a server that is silent for three seconds, and no other', () => {
+test('pings a server that is silent for 3.8 seconds, and no other', () => {
   open();
   socket.greet();
-  for (let frames = 0; frames < 3; frames++) {
+  for (let frames = 0; frames < 2; frames++) {
     wait(quiet - 1);
     socket.frame();
   }
@@ -107,7 +107,7 @@ test('pings a server that is silent for a second at night, when it has a beat', 
 test('leaves a frozen server within five seconds by day, and within three at night', () => {
   const line = open();
   socket.greet();
-  wait(4000);
+  wait(5000);
   expect(line.doubtful).toBe(true);
   socket.phase('night');
   wait(2000);

@@ -11,7 +11,7 @@ import type { Socket } from './socket';
 
 export const timing = {
   /** A server that says nothing for so long is asked whether it is there. */
-  quiet: 3000,
+  quiet: 3800,
   /** The same at night, when the server says something every 500 ms. */
   quietAtNight: 1000,
   /** The same after a command, which a server usually answers at once. */

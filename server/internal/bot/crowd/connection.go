@@ -17,7 +17,7 @@ import (
 const (
 	// quiet is after how long without a message a socket sends a ping, and pingEvery after
 	// how long without a message of its own. The page does the same.
-	quiet     = 3 * time.Second
+	quiet     = 3800 * time.Millisecond
 	pingEvery = 10 * time.Second
 	// silence is how long a socket may receive nothing, not even a pong. A frozen server
 	// keeps its connections open.
