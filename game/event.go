@@ -11,7 +11,7 @@ import (
 //
 // An event type stands in the file of its subject, with everything that belongs to it: its
 // name, the people who may know of it, when it can follow, and what it changes. To add one,
-// write the type with these methods, and list it in events (events.go). In rulesversion.go,
+// write the type with these methods, and list it in events (eventlist.go). In rulesversion.go,
 // raise Rules, and add the name of the event with this new version to laterEvents.
 type Event interface {
 	// about returns the constant properties of the type.

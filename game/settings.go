@@ -6,8 +6,8 @@ import (
 )
 
 // Settings are what a host can set in a room: the edition, the deck, the options and the
-// timings (rules 5 and 4.11). What players call a setting is an option: options.go has all
-// of them. timing.go has the lengths of the phases.
+// timings (rules 5 and 4.11). What players call a setting is an option: settings_options.go
+// has all of them. timing.go has the lengths of the phases.
 type Settings struct {
 	Edition EditionID `json:"edition"`
 	Preset  Preset    `json:"preset"`

@@ -18,7 +18,7 @@ import (
 var fileOrder = []string{
 	"doc", "ring", "rejection",
 	// cards, editions and what a host sets
-	"options", "vocabulary", "cards_classic", "cards_cd", "cards_full_moon", "editions", "customcards", "timing", "settings",
+	"settings_options", "vocabulary", "cards_classic", "cards_cd", "cards_full_moon", "editions", "customcards", "timing", "settings",
 	// the state, and how it changes
 	"statement", "state", "lookup", "event", "command", "dirty",
 	// the room
@@ -29,7 +29,7 @@ var fileOrder = []string{
 	// what goes on a phase, or begins a game
 	"lobby", "pause", "fairdeal", "deal",
 	// what leaves
-	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "rulesversion", "events", "codec", "verify", "fastgame",
+	"view_private", "view_public", "viewbounds", "moderator", "chapter", "record", "rulesversion", "eventlist", "codec", "verify", "fastgame",
 }
 
 // mostUp is how many references may point the other way.
