@@ -89,9 +89,9 @@ play() {
 
 	$engine cp "$(container tabula-1):/tabula" "$work/program"
 	"$work/program" version | grep -F "${VERSION:0:12}"
-	# After a start, the instances sometimes do not find the name of Redis for some seconds with
-	# Debian's Podman. A seated player comes back; one who joins gives up.
-	soon "$work/program" bots -url $http -rooms 5 -players 8 -pace fast -timeout 30s >>"$work/first" 2>&1
+	# With Debian's Podman, the instances sometimes do not find the name of Redis for a moment, most
+	# often after a start. The bots then ask again for rooms and seats, as people do.
+	"$work/program" bots -url $http -rooms 5 -players 8 -pace fast >"$work/first" || { cat "$work/first"; return 1; }
 	say "first games were played"
 	keep_playing >"$work/bots" &
 	bots=$!

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"testing"
 	"time"
 
 	"pgregory.net/rapid"
@@ -104,14 +105,34 @@ func (s *story) settleIn(t *sim.Table) error {
 	return say(1, game.StandIn{Player: s.stands})
 }
 
+// connecting is how long it takes a phone to connect again.
+const connecting = 2 // ms
+
+// reconnects reports whether the player has no connection for a moment.
+func (a act) reconnects() bool {
+	return slices.Contains([]verb{comesBack, moves, changesPhone}, a.verb)
+}
+
+// clearOf returns the act, later if it would break the connection right before the player
+// does one of these deeds, which are in order. The deed would be lost without a connection.
+// The page of a real phone keeps what a player does, and sends it when it is connected again.
+func (a act) clearOf(deeds []deed) act {
+	for _, d := range deeds {
+		if a.reconnects() && d.player == a.player && a.after < d.after && d.after <= a.after+connecting {
+			a.after = d.after
+		}
+	}
+	return a
+}
+
 // follows returns what an act causes later.
 func (a act) follows() (list []deed) {
 	later := func(who game.PlayerID, after int64, v verb) {
 		list = append(list, deed{player: who, after: a.after + after, do: extra{act: act{player: a.player, verb: v}, moves: a.verb == moves}})
 	}
 	switch a.verb {
-	case comesBack, moves, changesPhone, arrives: // a new connection takes some time
-		later(a.player, 2, returns)
+	case comesBack, moves, changesPhone, arrives:
+		later(a.player, connecting, returns)
 	case losesPhone:
 		witness := game.PlayerID(1)
 		if a.player == 1 {
@@ -292,4 +313,17 @@ func (r record) dawn() int64 {
 // that it comes later.
 func (g *evening) stays(p *phone) bool {
 	return g.second && g.change.kind == comingLater && p.id == g.change.player
+}
+
+func TestNoDeedComesWhileItsPhoneConnects(t *testing.T) {
+	deeds := []deed{{player: 2, after: 90}, {player: 1, after: 105}, {player: 1, after: 107}, {player: 1, after: 355}}
+	for after, want := range map[int64]int64{30: 30, 88: 88, 102: 102, 103: 107, 104: 107, 105: 107, 106: 107, 107: 107, 353: 355, 355: 355} {
+		a := act{player: 1, after: after, verb: moves}
+		if got := a.clearOf(deeds).after; got != want {
+			t.Errorf("after %d ms the phone moves after %d ms, want %d", after, got, want)
+		}
+		if a.verb = asks; a.clearOf(deeds) != a {
+			t.Errorf("a ping after %d ms waits", after)
+		}
+	}
 }

@@ -191,27 +191,36 @@ func (p *pair) drewApart(at int64) bool {
 // of the games.
 // An observer of the connection can count the messages of the phone anyway.
 func (p *pair) counts(id game.PlayerID) int64 {
-	reaches := func(g record, n uint64) int64 {
-		answer := fmt.Sprintf(`{"t":"refused","n":%d,`, n)
-		for _, m := range g.heard[id-1] {
-			if strings.HasPrefix(m.text, answer) && !g.isDarkAt(m.at) {
-				return m.at
-			}
-		}
-		for _, c := range g.log {
-			if slices.Contains(c.events, game.Event(game.Counted{Player: id, N: n})) {
-				return c.at
-			}
-		}
-		return never
-	}
 	first := never
 	for _, n := range []uint64{10, 100} {
-		if a, b := reaches(p.games[0], n), reaches(p.games[1], n); a != b {
-			first = min(first, a, b)
+		if a, b := p.games[0].reaches(id, n), p.games[1].reaches(id, n); a != b {
+			first = min(first, a.at, b.at)
 		}
 	}
 	return first
+}
+
+// A place is the moment of a message or a commit, and its number. A phone may send several
+// commands in one millisecond.
+type place struct {
+	at     int64
+	number int
+}
+
+// reaches returns where a refusal or a commit first has the number n of a player's command.
+func (r record) reaches(id game.PlayerID, n uint64) place {
+	answer := fmt.Sprintf(`{"t":"refused","n":%d,`, n)
+	for i, m := range r.heard[id-1] {
+		if strings.HasPrefix(m.text, answer) && !r.isDarkAt(m.at) {
+			return place{m.at, i}
+		}
+	}
+	for i, c := range r.log {
+		if slices.Contains(c.events, game.Event(game.Counted{Player: id, N: n})) {
+			return place{c.at, i}
+		}
+	}
+	return place{at: never}
 }
 
 // unlike compares the connections of one game with each other. From nightfall to dawn they

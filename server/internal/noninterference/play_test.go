@@ -289,7 +289,8 @@ func (g *evening) live() {
 
 // todo returns what people do in a stage, including what follows from it later.
 func (g *evening) todo(stage int) []deed {
-	todo := g.story.due(&g.state, g.made(), g.past+stage, g.past)
+	due := g.story.due(&g.state, g.made(), g.past+stage, g.past)
+	todo := slices.Clone(due)
 	acts := slices.Clone(g.story.acts)
 	if g.change != nil {
 		acts = append(acts, g.change.acts(g.second)...)
@@ -298,6 +299,7 @@ func (g *evening) todo(stage int) []deed {
 		if a.stage != stage {
 			continue
 		}
+		a = a.clearOf(due)
 		todo = append(todo, deed{player: a.player, after: a.after, do: extra{act: a}})
 		todo = append(todo, a.follows()...)
 	}

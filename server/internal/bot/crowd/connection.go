@@ -22,7 +22,8 @@ const (
 	// silence is how long a socket may receive nothing, not even a pong. A frozen server
 	// keeps its connections open.
 	silence = quiet + time.Second
-	// tries is how many attempts in a row may fail before a connection gives up.
+	// tries is how many attempts in a row may fail before a connection, or a player who asks for
+	// a seat, gives up.
 	tries    = 20
 	firstTry = 400 * time.Millisecond // at most, before the second
 	lastTry  = 2 * time.Second        // at most, before any other
@@ -113,23 +114,23 @@ func (c *connection) live() error {
 		case failed == tries && !c.config.Stubborn:
 			return &fault{"socket", err}
 		}
-		if err := c.pause(failed); err != nil {
+		if err := pause(c.ctx, failed); err != nil {
 			return err
 		}
 	}
 }
 
 // pause waits before the next attempt, longer each time and for a random time, so that not
-// all players reconnect to a restarted server at once.
-func (c *connection) pause(failed int) error {
+// all players come back to a restarted server at once.
+func pause(ctx context.Context, failed int) error {
 	longest := min(firstTry<<min(failed, 10), lastTry)
 	timer := time.NewTimer(longest/2 + rand.N(longest/2))
 	defer timer.Stop()
 	select {
 	case <-timer.C:
 		return nil
-	case <-c.ctx.Done():
-		return c.ctx.Err()
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 }
 

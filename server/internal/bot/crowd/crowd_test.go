@@ -1,13 +1,16 @@
 package crowd
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"log/slog"
 	"maps"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"sync"
 	"testing"
@@ -41,6 +44,12 @@ func inBubble(t *testing.T, handler http.Handler, test func(t *testing.T, dial D
 // inHouse does so with the real routes and rooms.
 func inHouse(t *testing.T, test func(t *testing.T, dial Dial)) {
 	t.Helper()
+	behind(t, func(house http.Handler) http.Handler { return house }, test)
+}
+
+// behind does so with something in front of them.
+func behind(t *testing.T, proxy func(house http.Handler) http.Handler, test func(t *testing.T, dial Dial)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		log := slog.New(slog.DiscardHandler)
 		hall := room.NewHub(room.Config{Store: memory.New(nil), Log: log})
@@ -50,7 +59,7 @@ func inHouse(t *testing.T, test func(t *testing.T, dial Dial)) {
 			t.Fatal(err)
 		}
 		defer front.Close()
-		inBubble(t, front, test)
+		inBubble(t, proxy(front), test)
 	})
 }
 
@@ -233,6 +242,58 @@ func (o *onlooker) Heard(connection int, _ any) {
 	o.last = connection
 }
 
+// The first answer to each request for a seat is that of a proxy without a server. The second
+// says that the store is away, although the room has given the seat.
+func TestAsksAgainForASeat(t *testing.T) {
+	var mu sync.Mutex
+	asked := map[string]int{} // times, by what was asked
+	proxy := func(house http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.Method != http.MethodPost {
+				house.ServeHTTP(w, r)
+				return
+			}
+			body, err := io.ReadAll(r.Body)
+			if err != nil {
+				t.Error(err)
+			}
+			r.Body = io.NopCloser(bytes.NewReader(body))
+			mu.Lock()
+			asked[string(body)]++
+			times := asked[string(body)]
+			mu.Unlock()
+			switch times {
+			case 1:
+				w.WriteHeader(http.StatusServiceUnavailable)
+			case 2:
+				house.ServeHTTP(httptest.NewRecorder(), r)
+				refuse(w, http.StatusServiceUnavailable, protocol.Refusal{Code: protocol.StoreAway})
+			default:
+				house.ServeHTTP(w, r)
+			}
+		})
+	}
+	behind(t, proxy, func(t *testing.T, dial Dial) {
+		s := Play(t.Context(), Config{URL: "http://pipe", Rooms: 1, Players: 8, Games: 1, Pace: bot.Fast, Settings: Quick, Dial: dial})
+		if s.Finished != 1 || s.Err() != nil {
+			t.Errorf("%+v", s)
+		}
+	})
+	if len(asked) != 8 {
+		t.Errorf("8 players asked for %d seats", len(asked))
+	}
+	for body, times := range asked {
+		if times != 3 {
+			t.Errorf("a player asked %d times: %s", times, body)
+		}
+	}
+}
+
+func refuse(w http.ResponseWriter, status int, no protocol.Refusal) {
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(no)
+}
+
 // The seats of the crowd are opened elsewhere, and no further game may begin:
 // a stubborn crowd neither gives up nor plays.
 func TestAStubbornCrowdStaysConnected(t *testing.T) {
@@ -317,8 +378,13 @@ func TestCountsWhatFails(t *testing.T) {
 	for kind, handler := range map[string]http.HandlerFunc{
 		"http": http.NotFound,
 		"room_full": func(w http.ResponseWriter, _ *http.Request) {
-			w.WriteHeader(http.StatusConflict)
-			_ = json.NewEncoder(w).Encode(protocol.Refusal{Code: protocol.RoomFull, Max: 24})
+			refuse(w, http.StatusConflict, protocol.Refusal{Code: protocol.RoomFull, Max: 24})
+		},
+		"server_full": func(w http.ResponseWriter, _ *http.Request) {
+			refuse(w, http.StatusServiceUnavailable, protocol.Refusal{Code: protocol.ServerFull})
+		},
+		"store_away": func(w http.ResponseWriter, _ *http.Request) {
+			refuse(w, http.StatusServiceUnavailable, protocol.Refusal{Code: protocol.StoreAway})
 		},
 		"socket": func(w http.ResponseWriter, r *http.Request) {
 			if r.Method == http.MethodPost {
@@ -339,6 +405,9 @@ func TestCountsWhatFails(t *testing.T) {
 					s := Play(t.Context(), Config{URL: "http://pipe", Rooms: 2, Players: 8, Games: 1, Dial: dial})
 					if !maps.Equal(s.Errors, map[string]int{kind: 2}) || s.Err() == nil {
 						t.Errorf("errors are %v: %v", s.Errors, s.Err())
+					}
+					if tried := kind == "socket" || kind == "store_away"; tried != (s.Seconds > 10) {
+						t.Errorf("it gave up after %v s", s.Seconds)
 					}
 				})
 			})

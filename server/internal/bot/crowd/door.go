@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -44,7 +45,7 @@ func (d *Door) Close() { d.client.CloseIdleConnections() }
 // Open makes a room and takes a seat for each player. The first ticket is that of the
 // host.
 func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error) {
-	host, err := d.Ask(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
+	host, err := d.askAgain(ctx, "/api/rooms", protocol.MakeRoom{Name: "Bot 1", Token: rand.Text()})
 	if err != nil {
 		return nil, err
 	}
@@ -62,43 +63,75 @@ func (d *Door) Open(ctx context.Context, players int) ([]protocol.Ticket, error)
 // Join takes a seat in a room for the player with a number.
 func (d *Door) Join(ctx context.Context, code string, number int) (protocol.Ticket, error) {
 	join := protocol.Join{Name: fmt.Sprintf("Bot %d", number), Token: rand.Text()}
-	return d.Ask(ctx, "/api/rooms/"+code+"/seats", join)
+	return d.askAgain(ctx, "/api/rooms/"+code+"/seats", join)
 }
 
-// Ask posts a body and returns the ticket in the answer. The error of a refusal is a
+// askAgain asks until there is an answer that stays, as people do who see that nothing can be
+// stored now. The body keeps its token, so a lost answer loses no seat. A repeated request for
+// a room may leave a room in which nobody plays.
+func (d *Door) askAgain(ctx context.Context, path string, body any) (protocol.Ticket, error) {
+	for failed := 0; ; failed++ {
+		ticket, status, err := d.post(ctx, path, body)
+		if err == nil || failed == tries || !passes(status, err) {
+			return ticket, err
+		}
+		if err := pause(ctx, failed); err != nil {
+			return ticket, err
+		}
+	}
+}
+
+// passes reports whether the cause of an error may be gone a moment later: the store does not
+// answer, the server is stopping, or a proxy has found no server. An address at which nobody
+// answers is more likely wrong.
+func passes(status int, err error) bool {
+	var no *protocol.Refusal
+	if errors.As(err, &no) {
+		return no.Code == protocol.StoreAway || no.Code == protocol.ServerAway
+	}
+	return status >= http.StatusBadGateway
+}
+
+// Ask posts a body once and returns the ticket in the answer. The error of a refusal is a
 // *protocol.Refusal.
 func (d *Door) Ask(ctx context.Context, path string, body any) (protocol.Ticket, error) {
-	var ticket protocol.Ticket
+	ticket, _, err := d.post(ctx, path, body)
+	return ticket, err
+}
+
+// post is Ask that also returns the status of the answer, or 0 when there was none.
+func (d *Door) post(ctx context.Context, path string, body any) (ticket protocol.Ticket, status int, err error) {
 	data, err := json.Marshal(body)
 	if err != nil {
-		return ticket, err
+		return ticket, 0, err
 	}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address(d.server, path), bytes.NewReader(data))
 	if err != nil {
-		return ticket, err
+		return ticket, 0, err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	response, err := d.client.Do(request)
 	if err != nil {
-		return ticket, &fault{"http", err}
+		return ticket, 0, &fault{"http", err}
 	}
 	defer response.Body.Close()
 	data, err = io.ReadAll(response.Body)
 	if err != nil {
-		return ticket, &fault{"http", err}
+		return ticket, 0, &fault{"http", err}
 	}
-	if response.StatusCode != http.StatusCreated {
+	status = response.StatusCode
+	if status != http.StatusCreated {
 		err := fmt.Errorf("%s answered %s", request.URL, response.Status)
 		var no protocol.Refusal
 		if json.Unmarshal(data, &no) != nil || no.Code == "" {
-			return ticket, &fault{"http", err}
+			return ticket, status, &fault{"http", err}
 		}
-		return ticket, &fault{string(no.Code), fmt.Errorf("%w: %w", err, &no)}
+		return ticket, status, &fault{string(no.Code), fmt.Errorf("%w: %w", err, &no)}
 	}
 	if err := json.Unmarshal(data, &ticket); err != nil {
-		return ticket, &fault{"http", err}
+		return ticket, status, &fault{"http", err}
 	}
-	return ticket, nil
+	return ticket, status, nil
 }
 
 func address(server, path string) string { return strings.TrimSuffix(server, "/") + path }
