@@ -79,6 +79,7 @@ type record struct {
 	events  map[string]string            // type by name
 	fields  map[string]map[string]string // by type: type by name
 	cards   []string
+	powers  []string            // and what else a field of this type can hold
 	options map[string][]string // values by option
 }
 
@@ -105,6 +106,8 @@ func readRecord(t *testing.T, version int) *record {
 			r.events[name] = strings.TrimPrefix(rest, "is ")
 		case name == "cards":
 			r.cards = list
+		case name == "powers":
+			r.powers = append(list, "", string(game.Decoy), string(game.Grace))
 		default:
 			r.options[name] = list
 		}
@@ -187,6 +190,11 @@ func (r *record) unknownIn(kind string, body json.RawMessage) string {
 		card := strings.Trim(string(body), `"`)
 		if card != "" && !strings.HasPrefix(card, "own_") && !slices.Contains(r.cards, card) {
 			return "the card " + card
+		}
+	case "game.PowerKind":
+		power := strings.Trim(string(body), `"`)
+		if !slices.Contains(r.powers, power) {
+			return "the power " + power
 		}
 	}
 	return ""

@@ -36,10 +36,10 @@ export const reasons = [
   'quiet',
 ] as const satisfies Reason[];
 
-/** The powers that a player can say to have used. */
-export type Claimable = Extract<
+/** The powers that a player can say to have used: all but these, as in `claimable` of game/offer.go. */
+export type Claimable = Exclude<
   PowerKind,
-  'protect' | 'mark' | 'hex' | 'eliminate' | 'return' | 'bear' | 'add_vote' | 'silence' | 'copy'
+  'suspect' | 'attack' | 'look' | 'recall' | 'tally' | 'know' | 'betray' | 'grace'
 >;
 
 /** A statement that is being put together. */
