@@ -7,7 +7,7 @@ const cards: Record<BoxRole, CardWords> = {
   villager: named(
     'Villico',
     'villici',
-    'Il tuo unico potere è la voce. Trova i lupi mannari prima che raggiungano gli altri in numero.',
+    'Il tuo unico potere è la voce. Trova i lupi mannari prima che siano tanti quanti gli altri.',
   ),
   werewolf: named(
     'Lupo Mannaro',

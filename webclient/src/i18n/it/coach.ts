@@ -19,10 +19,10 @@ export const coach: Coach = {
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:
-      'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
+      'Ora parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
-      'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
+      'Questo voto è questione di vita o di morte. Qui non ci sono prove: le carte restano segrete fino alla fine.',
     lynch:
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },

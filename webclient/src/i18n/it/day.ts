@@ -132,8 +132,7 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) =>
-        `Parità: tocca a ${name}, che siede più vicino ${the} in senso orario.`,
+      marker: (the, name) => `Parità: muore ${name}, che siede più vicino ${the} in senso orario.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

@@ -111,7 +111,7 @@ export const game: Game = {
     cardBack: 'La tua carta',
     took: (have, all) =>
       all === 1 && have
-        ? 'Il tuo telefono e il server hanno mescolato insieme.'
+        ? 'Il tuo telefono e il server hanno mescolato insieme le carte.'
         : plural(have, {
             one: `Ha mescolato # telefono su ${all}.`,
             other: `Hanno mescolato # telefoni su ${all}.`,
@@ -131,8 +131,8 @@ export const game: Game = {
     dawn: 'Non ti svegli più.',
     lynch: 'Il villaggio ha deciso: per te è la fine.',
     silent: 'Ora sei un fantasma. Resta in silenzio, qualunque cosa tu sappia.',
-    accuse: 'Guarda, di giorno accusa, e fai la tua profezia: a chi toccherà la condanna?',
-    watch: 'Guarda, e fai la tua profezia: a chi toccherà la condanna?',
+    accuse: 'Guarda, di giorno accusa, e fai la tua profezia: chi condanneranno?',
+    watch: 'Guarda, e fai la tua profezia: chi condanneranno?',
   },
   ghost: {
     banner: 'Sei un fantasma. Non puoi parlare, ma accusi e fai profezie.',
