@@ -77,8 +77,8 @@ export const day: Day = {
     noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
     tieSecond: (the, name) =>
-      `Parità per il secondo posto: ${name} è più vicino ${the}, in senso orario.`,
-    tie: (the, name) => `Parità: ${name} viene prima, più vicino ${the} in senso orario.`,
+      `Parità per il secondo posto: ${name} siede più vicino ${the}, in senso orario.`,
+    tie: (the, name) => `Parità: ${name} viene prima: siede più vicino ${the} in senso orario.`,
     rule: (the) =>
       `Se la votazione finisce in parità, muore chi è più vicino ${the}, in senso orario.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
