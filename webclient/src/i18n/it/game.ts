@@ -102,20 +102,16 @@ export const game: Game = {
   deal: {
     hold: 'Tieni premuto per guardare',
     tap: 'Tocca per guardare',
-    hint: 'Guardala solo tu: attenzione agli altri e alla telecamera.',
+    hint: 'Attenzione alla telecamera.',
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
-    lookFirst: 'Prima guarda la tua carta.',
-    nightWhen: 'Poi scende la notte.',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
     took: (have, all) =>
-      all === 1 && have
-        ? 'Il tuo telefono e il server hanno mescolato insieme le carte.'
-        : plural(have, {
-            one: `Ha mescolato # telefono su ${all}.`,
-            other: `Hanno mescolato # telefoni su ${all}.`,
-          }),
+      plural(have, {
+        one: `Ha mescolato # telefono su ${all}.`,
+        other: `Hanno mescolato # telefoni su ${all}.`,
+      }),
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
