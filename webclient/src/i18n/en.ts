@@ -11,7 +11,7 @@ import { lastTime, list, plural } from './en/tools';
 export const en = {
   start: {
     title: 'Tabula',
-    tagline: 'Werewolf: a party game of bluffing, by phone and video call.',
+    tagline: 'Werewolf: a party game of bluffing, for your video call.',
     make: 'Make a room',
     alone: 'Try it alone',
     aloneNote: 'Seven bots play with you. They talk and lie. About five minutes.',

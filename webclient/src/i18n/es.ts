@@ -15,7 +15,7 @@ import { lastTime, list, plural } from './es/tools';
 export const es: Messages = {
   start: {
     title: 'Tabula',
-    tagline: 'Los hombres lobo: un juego de engaños, con el teléfono y en videollamada.',
+    tagline: 'Hombres lobo: un juego de engaños para la videollamada.',
     make: 'Crear una sala',
     alone: 'Probar con bots',
     aloneNote: 'Siete bots juegan contigo: hablan y mienten. Unos cinco minutos.',

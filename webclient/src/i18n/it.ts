@@ -12,7 +12,7 @@ import { lastTime, list, plural } from './it/tools';
 export const it: Messages = {
   start: {
     title: 'Tabula',
-    tagline: 'I lupi mannari: un gioco di bugie, dal telefono e in videochiamata.',
+    tagline: 'Lupi mannari: un gioco di bugie per chi è in videochiamata.',
     make: 'Crea una stanza',
     alone: 'Prova con i bot',
     aloneNote: 'Sette bot giocano con te: parlano e mentono. Circa cinque minuti.',

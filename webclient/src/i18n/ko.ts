@@ -11,7 +11,7 @@ import { lastTime, list, plural } from './ko/tools';
 export const ko: Messages = {
   start: {
     title: 'Tabula',
-    tagline: '휴대폰과 영상 통화로 서로 속고 속이는 파티 게임, 늑대인간.',
+    tagline: '영상 통화하며 휴대폰으로 서로 속이는 파티 게임, 늑대인간.',
     make: '방 만들기',
     alone: '혼자 해 보기',
     aloneNote: '봇 7명과 함께해요. 봇들은 말하고 거짓말도 해요. 5분쯤 걸려요.',

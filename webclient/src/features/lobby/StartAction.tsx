@@ -28,12 +28,14 @@ export function StartAction() {
   );
   return (
     <div class="action">
-      <p class="settled">
-        {obstacle && why(obstacle, room.settings)}
-        {!obstacle && !host && lobby.waiting(hostName(view))}
-        {/* Bots are always ready. */}
-        {!obstacle && !playsAlone(room) && <span class="quiet">{ready}</span>}
-      </p>
+      {/* Bots are always ready. */}
+      {(obstacle || !playsAlone(room)) && (
+        <p class="settled">
+          {obstacle && why(obstacle, room.settings)}
+          {!obstacle && !host && lobby.waiting(hostName(view))}
+          {!obstacle && <span class="quiet">{ready}</span>}
+        </p>
+      )}
       {host && (obstacle ? <StartFixes /> : <StartButton />)}
       {!host && (
         <div class="row guest">
