@@ -34,12 +34,12 @@ test('two phones shuffle with the server, and check the deal at the end', async 
   await Promise.all([host.sees('deal'), guest.sees('deal')]);
   const kept = await keptBy(guest);
   expect(kept).toMatchObject({ nonce: before.nonce, revealed: true });
-  await expect(host.text(() => game.deal.took(2, 2))).toBeVisible();
 
   // Both phones name the same things, each in its own language.
   const [mine, theirs] = await Promise.all(
     [host, guest].map(async (phone) => {
       await textOn(phone.page, phone.words.game.deal.compare, true).click();
+      await expect(phone.text(({ game }) => game.deal.took(2, 2))).toBeVisible();
       const said = await phone.page.locator('.seal strong').innerText();
       const all = phone.words.shuffle.words.trim().split(/\s+/);
       return said.split(' · ').map((word) => all.indexOf(word));

@@ -2,7 +2,6 @@ import { languages } from '../src/i18n/language';
 import { expect, test } from './fixtures';
 import { all, motionOf, type Phone, packOf, played } from './phone';
 import { textOn } from './textOn';
-import type { Words } from './words';
 
 const people = 16;
 
@@ -23,13 +22,16 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
   await all(phones, (phone) => phone.seesPlayers(people));
 
   await test.step('the host picks the edition', async () => {
-    const { lobby, editions } = host.words;
+    const { lobby, editions, presets } = host.words;
     await host.tap(() => lobby.cards);
     await textOn(host.page, editions['full-moon'].name, true).click();
     await host.page.keyboard.press('Escape');
-    const chosen = ({ lobby, editions, presets }: Words) =>
-      lobby.rulesOf(editions['full-moon'].name, presets.default.name);
-    await all(phones, (phone) => expect(phone.text(chosen)).toBeVisible());
+    const chosen = `${editions['full-moon'].name} · ${presets.default.name}`;
+    await expect(host.text(() => chosen)).toBeVisible();
+    // Newcomers read only the cards. No other edition has this one.
+    await all(guests, ({ page, words }) =>
+      expect(page.locator('.summary')).toContainText(words.roles.counted('inquisitor', 1)),
+    );
   });
   await host.setTimings(played);
   await host.tap(({ lobby }) => lobby.start);

@@ -139,7 +139,7 @@ export const gathering: Screen[] = [
   {
     name: 'qr',
     phase: 'lobby',
-    view: village({ phase: 'lobby' }),
+    view: village({ phase: 'lobby', host: 3 }),
     act: tap(({ lobby }) => lobby.qr),
   },
   {

@@ -94,6 +94,10 @@ export const saveName = (name: string) => saveSetting('name', name);
 export const readHead = () => Number(readSetting('head')) || 0;
 export const saveHead = (head: number) => saveSetting('head', `${head}`);
 
+/** The room that this phone has made to practise alone. */
+export const readPractice = () => readSetting('practice');
+export const savePractice = (code: string) => saveSetting('practice', code);
+
 export const readLanguage = () => readSetting('language');
 export const saveLanguage = (language: string) => saveSetting('language', language);
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accusation } from '../../e2e/gallery/ballots';
 import { me, roles, type Scene, village } from '../../e2e/gallery/village';
 import { tips } from '../browser/preferences';
-import { coachWords, messages, wantWords } from '../i18n/language';
+import { coachWords, wantWords } from '../i18n/language';
 import { type Session, SessionContext } from '../room/session';
 import { Coach } from './Coach';
 
@@ -28,7 +28,7 @@ function said(scene: Scene, dark: boolean): string {
 }
 
 test('at night every phone shows the line in the first game of the room, and in no other', () => {
-  for (const phase of ['deal', 'night', 'reading'] as const) {
+  for (const phase of ['night', 'reading'] as const) {
     for (const wanted of [true, false]) {
       tips.value = wanted;
       for (const you of Object.values(roles)) {
@@ -55,13 +55,7 @@ test('by day the phone decides, until it has played a whole game', () => {
   expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
 });
 
-test('before the first ballot, it says what decides ties, and then that ghosts vote', () => {
-  const { dawn, marker } = messages.value.game;
-  const talk: Scene = { phase: 'discussion', ghosts: [] };
-  expect(said(talk, false)).toBe(`${coach.discussion} ${dawn.markerUse(marker.welcome.the)}`);
-  const options = { lynch_tie: 'revote_then_random' };
-  expect(said({ ...talk, options }, false)).toBe(coach.discussion);
-  expect(said({ ...talk, ghosts: [5] }, false)).toBe(coach.discussion);
+test('in the first ballot with ghosts, it says that they accuse, too', () => {
   const ballot: Scene['ballot'] = { accusation: accusation(0) };
   expect(said({ phase: 'accusation', ghosts: [], ballot }, false)).toBe(coach.accusation);
   const later = `${coach.accusation} ${coach.ghostsToo}`;

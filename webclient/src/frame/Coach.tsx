@@ -5,13 +5,12 @@ import type { View } from '../game/view';
 import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { useView } from '../room/session';
-import { tiesBy } from '../words/news';
 
 /**
  * In the first game, one line in each phase says what happens and what to do.
  *
- * At the deal and at night all phones of a room show it, or none does. So there it depends only on
- * what the whole room knows: whether this is the room's first game. By day it depends on this phone.
+ * At night all phones of a room show it, or none does. So there it depends only on what the whole
+ * room knows: whether this is the room's first game. By day it depends on this phone.
  */
 export function Coach({ dark }: { dark: boolean }) {
   const view = useView();
@@ -53,11 +52,9 @@ function lineOf(view: View): string | undefined {
 function moreOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
-  const died = view.table.seats.some(({ ghost }) => ghost);
   // On its own phone a ghost looks alive at night, as on every phone.
-  if (name === 'night') return died ? lines.ghostsChoose : undefined;
-  // Told before the first ballot, because a turn is too short to read it.
-  if (name === 'discussion') return died ? undefined : tiesBy(view);
+  if (name === 'night')
+    return view.table.seats.some(({ ghost }) => ghost) ? lines.ghostsChoose : undefined;
   const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
   return name === 'accusation' && ghostsToo && !isGhost(view) ? lines.ghostsToo : undefined;
 }

@@ -15,6 +15,10 @@ export function hostName(view: View): string {
   return view.room.players.find((player) => player.id === view.room.host)?.name ?? '';
 }
 
+/** Whether the host plays alone with bots, and has a card. */
+export const playsAlone = ({ players, settings }: Room): boolean =>
+  players.filter(({ bot }) => !bot).length === 1 && settings.options.moderator !== 'host';
+
 export const isHost = (view: View): boolean => view.room.host === view.you.player;
 
 /** Whether this phone leads a running game instead of playing in it. */

@@ -11,11 +11,10 @@ import { lastTime, list, plural } from './en/tools';
 export const en = {
   start: {
     title: 'Tabula',
-    tagline: 'Werewolf for the video call you’re already in.',
+    tagline: 'Werewolf: a party game of bluffing, for your video call.',
     make: 'Make a room',
     alone: 'Try it alone',
-    aloneNote:
-      'Seven bots play with you. They talk, accuse and lie. A game takes about six minutes.',
+    aloneNote: 'Seven bots play with you. They talk and lie. About five minutes.',
     join: 'Join with a code',
     rules: 'How to play',
     privacy: 'Privacy',

@@ -15,11 +15,10 @@ import { lastTime, list, plural } from './es/tools';
 export const es: Messages = {
   start: {
     title: 'Tabula',
-    tagline: 'El juego de los hombres lobo, en la videollamada que ya tienes abierta.',
+    tagline: 'Hombres lobo: un juego de engaños para la videollamada.',
     make: 'Crear una sala',
     alone: 'Probar con bots',
-    aloneNote:
-      'Siete bots juegan contigo: hablan, acusan y mienten. Una partida dura unos seis minutos.',
+    aloneNote: 'Siete bots juegan contigo: hablan y mienten. Unos cinco minutos.',
     join: 'Entrar con un código',
     rules: 'Cómo se juega',
     privacy: 'Privacidad',

@@ -12,11 +12,10 @@ import { lastTime, list, plural } from './it/tools';
 export const it: Messages = {
   start: {
     title: 'Tabula',
-    tagline: 'Il gioco dei lupi mannari, nella videochiamata che hai già aperto.',
+    tagline: 'Lupi mannari: un gioco di bugie per chi è in videochiamata.',
     make: 'Crea una stanza',
     alone: 'Prova con i bot',
-    aloneNote:
-      'Sette bot giocano con te: parlano, accusano e mentono. Una partita dura circa sei minuti.',
+    aloneNote: 'Sette bot giocano con te: parlano e mentono. Circa cinque minuti.',
     join: 'Entra con un codice',
     rules: 'Come si gioca',
     privacy: 'Privacy',

@@ -11,10 +11,10 @@ import { lastTime, list, plural } from './ko/tools';
 export const ko: Messages = {
   start: {
     title: 'Tabula',
-    tagline: '영상 통화하면서 함께 즐기는 늑대인간 게임.',
+    tagline: '영상 통화하며 휴대폰으로 서로 속이는 파티 게임, 늑대인간.',
     make: '방 만들기',
     alone: '혼자 해 보기',
-    aloneNote: '봇 7명과 함께해요. 봇들은 말하고, 지목하고, 거짓말도 해요. 한 게임에 6분쯤 걸려요.',
+    aloneNote: '봇 7명과 함께해요. 봇들은 말하고 거짓말도 해요. 5분쯤 걸려요.',
     join: '코드로 들어가기',
     rules: '게임 방법',
     privacy: '개인정보',

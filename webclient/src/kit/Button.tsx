@@ -11,8 +11,6 @@ interface Props {
   icon?: IconName;
   disabled?: boolean;
   type?: 'button' | 'submit';
-  /** A small line below the words, such as why the button is off. One button of a screen has it. */
-  note?: string;
 }
 
 /**
@@ -31,25 +29,11 @@ export function Button({
   icon,
   disabled,
   type = 'button',
-  note,
 }: Props) {
   return (
-    <button
-      type={type}
-      class={`button ${kind}`}
-      aria-describedby={note && 'button-note'}
-      {...actsUnless(disabled, onClick)}
-    >
+    <button type={type} class={`button ${kind}`} {...actsUnless(disabled, onClick)}>
       {icon && <Icon name={icon} />}
-      <span>
-        {children}
-        {note && (
-          // The words alone are the name; the note is read after it.
-          <small id="button-note" aria-hidden="true">
-            {note}
-          </small>
-        )}
-      </span>
+      <span>{children}</span>
     </button>
   );
 }

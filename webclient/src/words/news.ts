@@ -89,7 +89,7 @@ export function spentText(view: View): string | undefined {
 }
 
 /** What a tie is decided by, where the marker decides it. */
-export function tiesBy(view: View): string | undefined {
+function tiesBy(view: View): string | undefined {
   const { dawn, marker } = messages.value.game;
   const decides = view.table.marker && optionIs(view, 'lynch_tie', 'clockwise');
   return decides ? dawn.markerUse(marker[markerKind(view)].the) : undefined;

@@ -17,7 +17,7 @@ test('says every kind of statement as its speaker would', () => {
     'Giulia: My card says Villager.',
     'Giulia: I take back what I said last.',
     'Dan: Last night, I learned that Elif is not a werewolf.',
-    'Anna: I trust Dan, because they claim the card of Bo.',
+    'Anna: I trust Dan, because they claim the same card as Bo.',
     'Bo: Anna and I know each other.',
     'Hugo: In night 1, I counted 2 living werewolves.',
     'Anna: Hugo, who are you?',

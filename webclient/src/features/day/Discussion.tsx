@@ -1,11 +1,12 @@
 import { HandQueue, RaiseButton } from '../../frame/RaiseHand';
 import { RoomStage } from '../../frame/RoomStage';
 import { Timer } from '../../frame/Timer';
-import { isGhost, isSeat } from '../../game/facts';
+import { isGhost, isHost, isSeat, playsAlone } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/Button';
+import type { Order } from '../../net/outbox';
 import { useSession, useView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
 import { NewestSaid } from '../../table/SeatTalk';
@@ -25,8 +26,10 @@ export function Discussion() {
   const mine = view.table.seats[view.you.seat];
   const prophecy = usePrediction();
   const ghost = isGhost(view);
+  // Bots wait for nobody, and see no hands.
+  const alone = playsAlone(view.room) && isHost(view);
   // Only in this edition the living may end the talk together.
-  const mayEnd = view.room.settings.edition === 'full-moon';
+  const mayEnd = alone || view.room.settings.edition === 'full-moon';
   const question = () => {
     if (ghost) return talk.prophecy.ask;
     return mine?.muted ? discussion.youMuted : discussion.talk;
@@ -40,8 +43,8 @@ export function Discussion() {
         ) : (
           isSeat(view.you.seat) && (
             <>
-              <RaiseButton />
-              {mayEnd && <Enough view={view} living={living} />}
+              {!alone && <RaiseButton />}
+              {mayEnd && <Enough view={view} living={living} alone={alone} />}
             </>
           )
         )
@@ -88,20 +91,28 @@ export function Discussion() {
   );
 }
 
-function Enough({ view, living }: { view: View; living: number }) {
+interface EnoughProps {
+  view: View;
+  living: number;
+  /** Whether the talk ends at once. */
+  alone: boolean;
+}
+
+function Enough({ view, living, alone }: EnoughProps) {
   const session = useSession();
   const { discussion } = messages.value.game;
   const { enough } = view.ballot;
   const inTouch = session.inTouch.value;
-  const sent = inTouch && session.outbox.value.newest('enough') !== undefined;
+  const order: Order = alone ? { t: 'skip', began: view.phase.began } : { t: 'enough' };
+  const sent = inTouch && session.outbox.value.newest(order.t) !== undefined;
   const said = enough.includes(view.you.seat) || sent;
   return (
     <Button
       icon={said ? 'check' : 'token'}
       disabled={said || !inTouch}
-      onClick={() => session.send({ t: 'enough' })}
+      onClick={() => session.send(order)}
     >
-      {said ? discussion.enoughSaid(enough.length, living) : discussion.enough}
+      {said && !alone ? discussion.enoughSaid(enough.length, living) : discussion.enough}
     </Button>
   );
 }

@@ -153,6 +153,12 @@ function Roles({ view }: { view: View }) {
             <li key={seat.player} data-won={won}>
               <SeatName seat={index} name={seat.name} />
               <You seat={index} />
+              {won && (
+                <span class="ghost-mark">
+                  <Icon name="crown" />
+                  <span class="unseen">{end.winner}</span>
+                </span>
+              )}
               {seat.ghost && (
                 <span class="ghost-mark">
                   <Icon name="ghost" />
@@ -160,7 +166,6 @@ function Roles({ view }: { view: View }) {
                 </span>
               )}
               <Dealt view={view} seat={index} />
-              {won && <span class="unseen">{end.winner}</span>}
             </li>
           );
         })}

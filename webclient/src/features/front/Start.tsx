@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { readHead, readLastRoom, saveTicket } from '../../browser/storage';
+import { readHead, readLastRoom, savePractice, saveTicket } from '../../browser/storage';
 import { messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
@@ -86,6 +86,7 @@ function MakeScreen({ practice, onBack, prefetch }: MakeProps) {
   const make = async (name: string) => {
     const ticket = await makeRoom({ name, token: drawToken(), ...wish(head.value), practice });
     saveTicket(ticket);
+    if (practice) savePractice(ticket.code);
     goTo(`/${ticket.code}`);
   };
   return (

@@ -6,8 +6,13 @@ import { editionOf, wantRules } from '../../room/ruleBook';
 import { useView } from '../../room/session';
 import { countedCards, fairText } from '../../words/wording';
 
+interface Props {
+  /** Only the cards. */
+  brief: boolean;
+}
+
 /** What will be played: the edition, the cards, the pace, and every option that is not standard. */
-export function GameSummary() {
+export function GameSummary({ brief }: Props) {
   const { room } = useView();
   const { deck, settings } = room;
   const { lobby, list, editions, presets } = messages.value;
@@ -23,11 +28,13 @@ export function GameSummary() {
     // If the words do not come, no options are named.
     if (someChanged) wantWords('workshop').catch(() => {});
   }, [someChanged]);
-  const { title, paces, own, about } = lobby.pace;
+  const dealt = deck.length > 0 ? list(cards) : lobby.noDeck;
+  if (brief) return <p class="summary quiet">{dealt}</p>;
+  const { paces, own, about } = lobby.pace;
   const minutes = deck.length > 0 && minutesOf(settings, playersDealt(room));
   // Times of its own need no name where the minutes tell them.
   const named = pace ? paces[pace] : !minutes && own;
-  const paceText = `${title}: ${[named, minutes && about(minutes)].filter(Boolean).join(' · ')}`;
+  const paceText = [named, minutes && about(minutes)].filter(Boolean).join(' · ');
   const changedText = changed.flatMap(({ id }) => {
     const words = workshop.value?.options[id];
     const value = settings.options[id] ?? '';
@@ -37,10 +44,10 @@ export function GameSummary() {
     <div class="summary">
       <p>
         <strong>
-          {lobby.rulesOf(editions[settings.edition].name, presets[deckChoiceOf(settings)].name)}
+          {editions[settings.edition].name} · {presets[deckChoiceOf(settings)].name}
         </strong>
       </p>
-      <p class="quiet">{deck.length > 0 ? list(cards) : lobby.noDeck}</p>
+      <p class="quiet">{dealt}</p>
       {fair && <p>{fairText(settings, fair)}</p>}
       <p>{paceText}</p>
       {changedText.length > 0 && (

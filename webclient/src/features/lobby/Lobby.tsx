@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { isInApp } from '../../browser/inApp';
 import { tips } from '../../browser/preferences';
-import { readHead } from '../../browser/storage';
+import { readHead, readPractice } from '../../browser/storage';
 import { sleepy } from '../../browser/wakeLock';
 import { ClaimBar } from '../../frame/ClaimBar';
-import { isHost, playersDealt } from '../../game/facts';
+import { isHost, playersDealt, playsAlone } from '../../game/facts';
 import { headOf } from '../../game/heads';
 import { messages } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
@@ -37,6 +37,7 @@ export function Lobby() {
   };
   const { lobby, menu, seats, table } = messages.value;
   const host = isHost(view);
+  const practice = readPractice() === view.room.code && playsAlone(view.room);
   const person = players.find(
     ({ id }) => typeof open.value === 'object' && id === open.value.player,
   );
@@ -63,7 +64,8 @@ export function Lobby() {
     <Stage phase="lobby" mood="day" header={header} footer={<StartAction />}>
       <p class="unseen">{lobby.readAloud}</p>
       <ClaimBar />
-      <Invite code={view.room.code} />
+      {/* For all others, the menu has the link. */}
+      {host && !practice && <Invite code={view.room.code} />}
       {isInApp() && (
         <div class="outside">
           <p>{seats.outside.why}</p>
@@ -84,7 +86,8 @@ export function Lobby() {
           {lobby.firstGame}
         </Button>
       )}
-      <GameSummary />
+      {/* Newcomers have enough to read. Bots are quicker than the pace says. */}
+      <GameSummary brief={practice || (tips.value && !host)} />
       <div class="row tools">
         <Button icon="cards" onClick={() => (open.value = 'deck')}>
           {lobby.cards}
@@ -96,13 +99,14 @@ export function Lobby() {
       </div>
       <VideoCallLink />
       {view.evening.games.length > 0 && <EveningButton />}
-      <SoundOffer />
       <More
         players={players}
         onManage={manage}
         onCall={() => (open.value = 'call')}
         onFace={changeFace}
       />
+      {/* Guests have time for it when they are ready. It comes where it moves nothing. */}
+      {(host ? !practice : me?.ready) && <SoundOffer />}
       {/* It comes when the browser says no, so it stands where it moves nothing. */}
       {sleepy.value && <p class="quiet">{menu.asleep}</p>}
       {open.value === 'settings' && <SettingsSheet onClose={close} />}

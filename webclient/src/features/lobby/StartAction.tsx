@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { WishButton } from '../../frame/WishButton';
-import { hostName, isHost } from '../../game/facts';
+import { hostName, isHost, playsAlone } from '../../game/facts';
 import { isReady } from '../../game/seatOrder';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
-import type { Refusal, RoleID, Room, Settings } from '../../protocol/types.gen';
+import type { Refusal, RoleID, Settings } from '../../protocol/types.gen';
 import { wantRules } from '../../room/ruleBook';
 import { useSession, useView } from '../../room/session';
 import { refusalText } from '../../words/wording';
@@ -28,11 +28,14 @@ export function StartAction() {
   );
   return (
     <div class="action">
-      <p class="settled">
-        {obstacle && why(obstacle, room.settings)}
-        {!obstacle && !host && lobby.waiting(hostName(view))}
-        {!obstacle && <span class="quiet">{ready}</span>}
-      </p>
+      {/* Bots are always ready. */}
+      {(obstacle || !playsAlone(room)) && (
+        <p class="settled">
+          {obstacle && why(obstacle, room.settings)}
+          {!obstacle && !host && lobby.waiting(hostName(view))}
+          {!obstacle && <span class="quiet">{ready}</span>}
+        </p>
+      )}
       {host && (obstacle ? <StartFixes /> : <StartButton />)}
       {!host && (
         <div class="row guest">
@@ -77,10 +80,6 @@ function StartButton() {
     </>
   );
 }
-
-/** Whether the host plays alone with bots, and has a card. */
-const playsAlone = ({ players, settings }: Room): boolean =>
-  players.filter(({ bot }) => !bot).length === 1 && settings.options.moderator !== 'host';
 
 function why(obstacle: Refusal, settings: Settings): string {
   const { lobby } = messages.value;

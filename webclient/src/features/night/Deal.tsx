@@ -29,7 +29,6 @@ export function Deal() {
       kind="primary"
       icon={ready ? 'check' : 'moon'}
       disabled={ready || paused || !peeked.value}
-      note={watches ? '' : peeked.value || ready ? deal.nightWhen : deal.lookFirst}
       onClick={say}
     >
       {ready ? deal.waiting : watches ? talk.watch.understood : deal.seen}
@@ -46,7 +45,7 @@ export function Deal() {
           onPeek={() => (peeked.value = true)}
           secret={() => <OwnCard view={view} />}
         />
-        {!watches && view.room.games !== 1 && <p class="hint">{deal.hint}</p>}
+        {!watches && <p class="hint">{deal.hint}</p>}
         <Seal />
       </div>
     </RoomStage>

@@ -7,7 +7,7 @@ export const after = {
   firstWolf: (name: string) => `The village voted out the first werewolf: ${name}.`,
   lastWolf: (name: string) => `The village voted out the last werewolf: ${name}.`,
   mistake: (name: string, card: string) =>
-    `The village voted out ${name}, who was no werewolf. Card: ${card}.`,
+    `The village voted out ${name}, who was not a werewolf. Card: ${card}.`,
   saved: (guards: string[], target: string) =>
     `The pack attacked ${target}, but ${list(guards)} ${guards.length > 1 ? 'were' : 'was'} on guard.`,
   firstDead: (name: string) => `The first player to die at night: ${name}.`,

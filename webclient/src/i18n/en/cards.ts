@@ -3,15 +3,11 @@ import { type CardWords, eachCard, named, person } from '../cardWords';
 import { plural } from './tools';
 
 const cards: Record<BoxRole, CardWords> = {
-  villager: named(
-    'Villager',
-    'villagers',
-    'Your voice is your only power. Find the werewolves before they equal the others in number.',
-  ),
+  villager: named('Villager', 'villagers', 'Find the werewolves. Your voice is your only power.'),
   werewolf: named(
     'Werewolf',
     'werewolves',
-    'At night your pack attacks one player. By day you pretend to be a villager.',
+    'At night your pack attacks one player. By day, pretend to be a villager.',
   ),
   seer: named(
     'Seer',

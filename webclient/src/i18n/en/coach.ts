@@ -2,23 +2,19 @@
 export const coach = {
   tips: 'Explain the first game',
   tipsHint:
-    'One line in each part of the game explains it. In the first game of a room, every phone shows it at the deal and at night.',
+    'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
-    deal: 'Your card says who you are in this game. Hold it, read it, and keep it away from the camera.',
-    night:
-      'If your card has a power, you use it on the player you choose. If not, you only note your suspicion.',
-    reading:
-      'Hold to read what your card learned tonight. If it learns nothing, you read your own suspicion.',
-    dawn: 'The night is over. The dead are ghosts now and stay silent. The living may speak again.',
-    quietDawn: 'The night is over, and nobody at the table died. You may speak again.',
-    discussion: 'Everyone alive may speak. Say who you suspect and why. Bluffing is allowed.',
-    accusation:
-      'Choose a likely wolf, then press the button. The players with the most tokens, usually two, go on trial.',
+    night: 'Your power works on the player you choose. No power? Choose who you suspect.',
+    reading: 'Read what you learned tonight, or just your own hunch.',
+    dawn: 'The dead are ghosts now and stay silent. The living may speak again.',
+    quietDawn: 'The night is over. You may speak again.',
+    discussion: 'Say who you suspect and why. Bluffing is allowed.',
+    accusation: 'Accuse a likely wolf. The most accused players, usually two, go on trial.',
     ghostsToo: 'Ghosts accuse too.',
     ghostsChoose: 'Ghosts choose too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
-      'The suspects are on trial: they speak next, then you vote. The tuft and the paw print are only there to tell them apart. They prove nothing.',
+      'The suspects speak next, then comes the vote. The tuft and the paw print only tell them apart: they prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:

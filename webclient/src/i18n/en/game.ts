@@ -104,19 +104,14 @@ export const game = {
   },
   marker,
   deal: {
-    hold: 'Hold to see your card',
-    tap: 'Tap to see your card',
-    hint: 'For your eyes only. Keep it away from the camera.',
+    hold: 'Hold to look',
+    tap: 'Tap to look',
+    hint: 'Keep it away from the camera.',
     seen: 'I’ve seen my card',
     waiting: 'Waiting for the others',
-    lookFirst: 'Look at your card first.',
-    nightWhen: 'Then night falls.',
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
-    took: (have: number, all: number) =>
-      all === 1 && have
-        ? 'Your phone and the server shuffled together.'
-        : `${have} of ${all} phones helped shuffle.`,
+    took: (have: number, all: number) => `${have} of ${all} phones helped shuffle.`,
     alone: 'The server shuffled alone.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare with the others',

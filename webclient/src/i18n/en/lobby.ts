@@ -35,13 +35,12 @@ export const lobby = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Your card', byLot: 'At random' },
   waiting: (name: string) => `Waiting for ${name} to start`,
-  rulesOf: (edition: string, deck: string) => `Rules: ${edition} · Deck: ${deck}`,
   noDeck: 'Cards appear once enough players have joined.',
   cards: 'Cards',
   settings: 'Settings',
   help: 'How to play',
   headTaken: 'Somebody else already has that animal in that colour, so yours looks different.',
-  firstGame: 'First game? How to play in four pictures',
+  firstGame: 'How to play, in four pictures',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   fair: (villagers: string, cards: string, printed: number) =>
@@ -49,7 +48,7 @@ export const lobby = {
   changed: 'Changed:',
   more: 'More',
   sounds: {
-    offer: 'Play the sounds of night and day on this phone? They are the same on every phone.',
+    offer: 'Play the sounds of night and day?',
     both: 'Sounds and wind',
     on: 'Only sounds',
     no: 'No, thanks',

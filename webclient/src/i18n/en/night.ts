@@ -75,7 +75,7 @@ export const calling = {
 export const reading = {
   hold: 'Hold to read',
   tap: 'Tap to read',
-  hint: 'One page of your notebook, for your eyes only.',
+  hint: 'Your notebook, for your eyes only.',
   cardBack: 'Your notebook tonight',
   nothing: 'You chose nobody tonight.',
 };

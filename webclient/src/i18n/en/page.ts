@@ -1,7 +1,7 @@
 /** What stands in the page itself, before any script has come. */
 export const page = {
   title: 'Tabula',
-  description: 'Werewolf for the video call you’re already in.',
+  description: 'Werewolf: a party game of bluffing, for your video call.',
   /** The title of the card that a chat shows for a link to a room. The server writes the code. */
   room: 'Tabula: room {code}',
   noScript: 'Tabula needs JavaScript.',

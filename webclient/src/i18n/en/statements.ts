@@ -75,7 +75,7 @@ export const statements = {
     told: '… says so',
     votes: 'they voted against …',
     defended: 'they stood up for …',
-    same_card: 'they claim the card of …',
+    same_card: 'they claim the same card as …',
     quiet: 'they say nothing',
   },
   /** At the end of "I suspect" and "I trust". */
@@ -83,7 +83,7 @@ export const statements = {
     told: (other: string) => `, because ${other} says so`,
     votes: (other: string) => `, because they voted against ${other}`,
     defended: (other: string) => `, because they stood up for ${other}`,
-    same_card: (other: string) => `, because they claim the card of ${other}`,
+    same_card: (other: string) => `, because they claim the same card as ${other}`,
     quiet: () => ', because they say nothing',
   } satisfies Record<Reason, (other: string) => string>,
   sent: (text: string) => `You said: ${text}`,

@@ -3,11 +3,7 @@ import { type CardWords, eachCard, named, person } from '../cardWords';
 import { plural } from './tools';
 
 const cards: Record<BoxRole, CardWords> = {
-  villager: named(
-    'Aldeano',
-    'aldeanos',
-    'Tu único poder es tu voz. Encuentra a los hombres lobo antes de que igualen en número a los demás.',
-  ),
+  villager: named('Aldeano', 'aldeanos', 'Encuentra a los hombres lobo. Tu único poder es tu voz.'),
   werewolf: named(
     'Hombre lobo',
     'hombres lobo',

@@ -3,19 +3,15 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   tips: 'Explicar la primera partida',
   tipsHint:
-    'Una frase corta explica cada parte. En la primera partida de una sala, las del reparto y la noche salen en todos los teléfonos.',
+    'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   lines: {
-    deal: 'Tu carta dice quién eres en esta partida. Mantenla pulsada, léela y que no la vea la cámara.',
-    night:
-      'Si tu carta tiene un poder, eliges sobre quién usarlo. Si no, solo apuntas de quién sospechas.',
-    reading:
-      'Mantén pulsado para leer lo que has averiguado esta noche. Si tu carta no averigua nada, lees tu corazonada.',
-    dawn: 'La noche ha terminado. Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
-    quietDawn: 'La noche ha terminado y nadie de la mesa ha muerto. Ya se puede hablar.',
-    discussion:
-      'Pueden hablar todos los vivos. Di de quién sospechas y por qué. Mentir está permitido.',
+    night: 'Usas tu poder con quien elijas. ¿Sin poder? Elige de quién sospechas.',
+    reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
+    dawn: 'Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
+    quietDawn: 'La noche ha terminado. Ya se puede hablar.',
+    discussion: 'Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Elige a un posible lobo y acusa. Quienes tengan más fichas, casi siempre dos, van a juicio.',
+      'Acusa a un posible lobo. Quienes tengan más fichas, casi siempre dos, van a juicio.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',

@@ -93,22 +93,18 @@ export const game: Messages['game'] = {
   },
   marker,
   deal: {
-    hold: 'Mantén pulsado para ver tu carta',
-    tap: 'Toca para ver tu carta',
-    hint: 'Solo para ti. Que no la vea la cámara.',
+    hold: 'Mantén pulsado para verla',
+    tap: 'Toca para verla',
+    hint: 'Que no la vea la cámara.',
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
-    lookFirst: 'Primero mira tu carta.',
-    nightWhen: 'Después cae la noche.',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
     took: (have, all) =>
-      all === 1 && have
-        ? 'Tu teléfono y el servidor han barajado juntos.'
-        : plural(have, {
-            one: `Ha barajado # de ${all} teléfonos.`,
-            other: `Han barajado # de ${all} teléfonos.`,
-          }),
+      plural(have, {
+        one: `Ha barajado # de ${all} teléfonos.`,
+        other: `Han barajado # de ${all} teléfonos.`,
+      }),
     alone: 'El servidor ha barajado solo.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar palabras con los demás',

@@ -35,13 +35,12 @@ export const lobby: Messages['lobby'] = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'Tu carta', byLot: 'Al azar' },
   waiting: (name) => `Esperando a que ${name} empiece`,
-  rulesOf: (edition, deck) => `Reglas: ${edition} · Mazo: ${deck}`,
   noDeck: 'Las cartas aparecerán cuando haya suficientes jugadores.',
   cards: 'Cartas',
   settings: 'Ajustes',
   help: 'Cómo se juega',
   headTaken: 'Otra persona ya tiene ese animal en ese color, así que el tuyo es distinto.',
-  firstGame: '¿Primera partida? Cómo se juega, en cuatro dibujos',
+  firstGame: 'Cómo se juega, en cuatro dibujos',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   fair: (villagers, cards, printed) =>
@@ -49,7 +48,7 @@ export const lobby: Messages['lobby'] = {
   changed: 'Cambios:',
   more: 'Más',
   sounds: {
-    offer: '¿Quieres oír el anochecer y el amanecer en este teléfono? Suena igual en todos.',
+    offer: '¿Quieres oír el anochecer y el amanecer?',
     both: 'Sonidos y viento',
     on: 'Solo sonidos',
     no: 'No, gracias',

@@ -76,7 +76,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: 'Mantén pulsado para leer',
   tap: 'Toca para leer',
-  hint: 'Una página de tu cuaderno, solo para ti.',
+  hint: 'Tu cuaderno, solo para ti.',
   cardBack: 'Tu cuaderno de esta noche',
   nothing: 'Esta noche no has elegido a nadie.',
 };

@@ -4,11 +4,7 @@ import type { Messages } from '../en';
 import { plural } from './tools';
 
 const cards: Record<BoxRole, CardWords> = {
-  villager: named(
-    'Villico',
-    'villici',
-    'Il tuo unico potere è la voce. Trova i lupi mannari prima che raggiungano gli altri in numero.',
-  ),
+  villager: named('Villico', 'villici', 'Trova i lupi mannari. Il tuo unico potere è la voce.'),
   werewolf: named(
     'Lupo Mannaro',
     'lupi mannari',

@@ -3,26 +3,22 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   tips: 'Spiega la prima partita',
   tipsHint:
-    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, quando si danno le carte e di notte compare su tutti i telefoni.',
+    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   lines: {
-    deal: 'La tua carta dice chi sei in questa partita. Tienila premuta, leggila e attenzione alla telecamera.',
-    night:
-      'Se la tua carta ha un potere, lo usi su chi scegli. Altrimenti annoti solo un sospetto.',
-    reading:
-      'Tieni premuto per leggere che cosa hai scoperto stanotte. Se la tua carta non scopre nulla, leggi il tuo sospetto.',
-    dawn: 'La notte è finita. Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
-    quietDawn: 'La notte è finita e nessuno al tavolo è morto. Potete parlare di nuovo.',
-    discussion: 'Chi è vivo può parlare. Di’ chi sospetti e perché. Si può anche mentire.',
-    accusation:
-      'Scegli un possibile lupo e premi il pulsante. I più accusati, di solito due, vanno sotto processo.',
+    night: 'Il tuo potere vale per chi scegli. Nessun potere? Scegli chi sospetti.',
+    reading: 'Leggi che cosa hai scoperto stanotte, o solo il tuo sospetto.',
+    dawn: 'Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
+    quietDawn: 'La notte è finita. Potete parlare di nuovo.',
+    discussion: 'Di’ chi sospetti e perché. Si può anche mentire.',
+    accusation: 'Accusa un possibile lupo. I più accusati, di solito due, vanno sotto processo.',
     ghostsToo: 'Anche i fantasmi accusano.',
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:
-      'Gli indiziati vanno sotto processo: ora parlano loro, poi si vota. Ciuffo e impronta servono solo a distinguerli e non provano nulla.',
+      'Ora parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
-      'Questo voto è questione di vita o di morte. Niente qui prova chi è un lupo: le carte restano segrete fino alla fine.',
+      'Questo voto è questione di vita o di morte. Qui non ci sono prove: le carte restano segrete fino alla fine.',
     lynch:
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },

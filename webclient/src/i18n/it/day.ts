@@ -77,8 +77,8 @@ export const day: Day = {
     noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
     tieSecond: (the, name) =>
-      `Parità per il secondo posto: ${name} è più vicino ${the}, in senso orario.`,
-    tie: (the, name) => `Parità: ${name} viene prima, più vicino ${the} in senso orario.`,
+      `Parità per il secondo posto: ${name} siede più vicino ${the}, in senso orario.`,
+    tie: (the, name) => `Parità: ${name} viene prima: siede più vicino ${the} in senso orario.`,
     rule: (the) =>
       `Se la votazione finisce in parità, muore chi è più vicino ${the}, in senso orario.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
@@ -132,8 +132,7 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) =>
-        `Parità: tocca a ${name}, che siede più vicino ${the} in senso orario.`,
+      marker: (the, name) => `Parità: muore ${name}, che siede più vicino ${the} in senso orario.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

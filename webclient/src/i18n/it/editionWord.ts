@@ -21,5 +21,5 @@ export const editionWord: Messages['editionWord'] = {
   end: {
     lynched: (name) => `Il villaggio ha linciato ${name}.`,
   },
-  talk: { prophecy: { ask: 'Secondo te, a chi tocca il linciaggio?' } },
+  talk: { prophecy: { ask: 'Secondo te, chi linceranno oggi?' } },
 };

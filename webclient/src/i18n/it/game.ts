@@ -102,20 +102,16 @@ export const game: Game = {
   deal: {
     hold: 'Tieni premuto per guardare',
     tap: 'Tocca per guardare',
-    hint: 'Guardala solo tu: attenzione agli altri e alla telecamera.',
+    hint: 'Attenzione alla telecamera.',
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
-    lookFirst: 'Prima guarda la tua carta.',
-    nightWhen: 'Poi scende la notte.',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
     took: (have, all) =>
-      all === 1 && have
-        ? 'Il tuo telefono e il server hanno mescolato insieme.'
-        : plural(have, {
-            one: `Ha mescolato # telefono su ${all}.`,
-            other: `Hanno mescolato # telefoni su ${all}.`,
-          }),
+      plural(have, {
+        one: `Ha mescolato # telefono su ${all}.`,
+        other: `Hanno mescolato # telefoni su ${all}.`,
+      }),
     alone: 'Il server ha mescolato da solo.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
@@ -131,8 +127,8 @@ export const game: Game = {
     dawn: 'Non ti svegli più.',
     lynch: 'Il villaggio ha deciso: per te è la fine.',
     silent: 'Ora sei un fantasma. Resta in silenzio, qualunque cosa tu sappia.',
-    accuse: 'Guarda, di giorno accusa, e fai la tua profezia: a chi toccherà la condanna?',
-    watch: 'Guarda, e fai la tua profezia: a chi toccherà la condanna?',
+    accuse: 'Guarda, di giorno accusa, e fai la tua profezia: chi condanneranno?',
+    watch: 'Guarda, e fai la tua profezia: chi condanneranno?',
   },
   ghost: {
     banner: 'Sei un fantasma. Non puoi parlare, ma accusi e fai profezie.',

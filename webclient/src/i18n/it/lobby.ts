@@ -35,13 +35,12 @@ export const lobby: Messages['lobby'] = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
   waiting: (name) => `In attesa che ${name} inizi la partita`,
-  rulesOf: (edition, deck) => `Regole: ${edition} · Mazzo: ${deck}`,
   noDeck: 'Le carte si vedono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
   help: 'Come si gioca',
   headTaken: 'Qualcuno ha già quell’animale in quel colore: il tuo è diverso.',
-  firstGame: 'Prima partita? Come si gioca in quattro figure',
+  firstGame: 'Come si gioca, in quattro figure',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   fair: (villagers, cards, printed) =>
@@ -49,7 +48,7 @@ export const lobby: Messages['lobby'] = {
   changed: 'Regole cambiate:',
   more: 'Altro',
   sounds: {
-    offer: 'Vuoi sentire la notte e l’alba su questo telefono? I suoni sono uguali per tutti.',
+    offer: 'Vuoi sentire la notte e l’alba?',
     both: 'Suoni e vento',
     on: 'Solo i suoni',
     no: 'No, grazie',

@@ -75,7 +75,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: 'Tieni premuto per leggere',
   tap: 'Tocca per leggere',
-  hint: 'Una pagina del tuo taccuino, solo per te.',
+  hint: 'Il tuo taccuino, solo per te.',
   cardBack: 'Il tuo taccuino di stanotte',
   nothing: 'Stanotte non hai scelto nessuno.',
 };

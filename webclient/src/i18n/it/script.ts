@@ -73,7 +73,7 @@ export const script: Script = {
   next: (what) => `Poi: ${what}`,
   nextOrEnd: (what) => `Poi: ${what}, o la fine se la partita è decisa`,
   nextOrAgain: (what) => `Poi: ${what}, o di nuovo il voto in caso di parità`,
-  turn: (name) => `tocca a ${name}`,
+  turn: (name) => `il turno di ${name}`,
   callOrDawn: 'la prossima carta, o l’alba',
   answered: (n, of) => `Risposte: ${n} su ${of}.`,
   allAnswered: 'Tutti hanno risposto.',

@@ -76,7 +76,7 @@ export const statements: StatementWords = {
     told: (other) => `, perché lo dice ${other}`,
     votes: (other) => `, perché ha votato contro ${other}`,
     defended: (other) => `, perché ha difeso ${other}`,
-    same_card: (other) => `, perché dice di avere la carta di ${other}`,
+    same_card: (other) => `, perché dice di avere la stessa carta di ${other}`,
     quiet: () => ', perché non dice niente',
   },
   sent: (text) => `Hai detto: ${text}`,

@@ -35,7 +35,7 @@ export const talk: Messages['game']['talk'] = {
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
   more: (n) => plural(n, { one: 'e un’altra persona', other: 'e altre # persone' }),
   prophecy: {
-    ask: 'Secondo te, a chi tocca la condanna?',
+    ask: 'Secondo te, chi condanneranno oggi?',
     hint: 'La tua profezia la vedi solo tu. Alla fine tutti vedono chi aveva ragione.',
     choose: 'Profezia: scegli qualcuno',
     accuse: 'Accusa',

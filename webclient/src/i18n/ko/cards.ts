@@ -5,7 +5,7 @@ import { plural } from './tools';
 const cards: Record<BoxRole, { name: string; text: string }> = {
   villager: {
     name: '마을 사람',
-    text: '능력은 없지만 말로 설득할 수 있어요. 늑대인간 수가 나머지와 같아지기 전에 찾아내세요.',
+    text: '늑대인간을 찾아내세요. 능력은 없지만 말로 설득할 수 있어요.',
   },
   werewolf: {
     name: '늑대인간',

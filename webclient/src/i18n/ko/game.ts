@@ -95,17 +95,12 @@ export const game: Messages['game'] = {
   deal: {
     hold: '꾹 눌러 카드 보기',
     tap: '눌러서 카드 보기',
-    hint: '혼자만 보세요. 카메라에 비치지 않게 하세요.',
+    hint: '카메라에 비치지 않게 하세요.',
     seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다려요',
-    lookFirst: '먼저 내 카드를 보세요.',
-    nightWhen: '모두 보면 밤이 와요.',
     holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
-    took: (have, all) =>
-      all === 1 && have
-        ? '내 휴대폰과 서버가 함께 섞었어요.'
-        : `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
+    took: (have, all) => `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
     alone: '서버 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
     compare: '공정하게 섞었는지 맞춰 보기',

@@ -35,20 +35,19 @@ export const lobby: Messages['lobby'] = {
   /** For somebody who plays alone with bots. */
   ownCard: { ask: '내 카드', byLot: '무작위로 받기' },
   waiting: (name) => `${name} 님이 시작하기를 기다려요`,
-  rulesOf: (edition, deck) => `규칙: ${edition} · 카드 구성: ${deck}`,
   noDeck: '사람이 충분히 모이면 카드가 나와요.',
   cards: '카드',
   settings: '설정',
   help: '게임 방법',
   headTaken: '그 색의 동물은 다른 사람이 먼저 골라서 조금 다르게 바꿨어요.',
-  firstGame: '처음이세요? 그림 네 장으로 보는 게임 방법',
+  firstGame: '그림 네 장으로 보는 게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   fair: (villagers, cards, printed) =>
     `공평하게 ${cards} 대신 ${villagers}을 넣었어요. 원래 카드로는 마을이 100판 중 ${printed}판쯤 이겨요.`,
   changed: '바꾼 규칙:',
   more: '더 보기',
   sounds: {
-    offer: '이 휴대폰에서 밤과 아침을 소리로 알려 드릴까요? 켜도 내 카드는 드러나지 않아요.',
+    offer: '밤과 아침을 소리로 알려 드릴까요?',
     both: '소리와 바람',
     on: '소리만',
     no: '소리 없이',
