@@ -30,6 +30,8 @@ type Record struct {
 
 	passed [maxKinds]uint32 // players who let another claim of this kind stand for a day
 	spared [maxSeats]float64
+	// sided is, for each player, the living whose rivals they have helped to execute.
+	sided [maxSeats]uint32
 
 	// These two are nil until somebody reasons about the present moment: most of the time,
 	// nobody does, and they take much memory.
@@ -229,6 +231,17 @@ func (r *Record) Suspects(list []game.Seat) {
 // Lynched tells who was executed.
 func (r *Record) Lynched(at game.Seat) {
 	r.living &^= bit(at)
+	claims := r.claims()
+	for i, c := range claims {
+		if c.kinds&claims[at].kinds == 0 || !r.lives(game.Seat(i)) {
+			continue
+		}
+		for _, v := range r.votes {
+			if v.verdict && v.day == r.night && v.against == at {
+				r.sided[v.by] |= 1 << i
+			}
+		}
+	}
 	r.speaker = game.NoSeat
 	r.news()
 }

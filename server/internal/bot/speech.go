@@ -9,8 +9,9 @@ import (
 
 const (
 	// betweenBots is the least time between two statements of bots in a room, so that people
-	// can read them.
-	betweenBots = 3 * time.Second
+	// can read them, and longestPause the longest time that a bot adds to it.
+	betweenBots  = 3 * time.Second
+	longestPause = 6 * time.Second
 	// apart is the time between the moments at which two bots of a room may speak next. So
 	// they never speak at the same moment.
 	apart = 100 * time.Millisecond
@@ -34,7 +35,7 @@ func (k *Known) thinking() Pace {
 }
 
 // reply is how long a bot thinks when somebody has just named it.
-const reply = 4 * time.Second
+var reply = Pace{Least: 2 * time.Second, Most: 12 * time.Second}
 
 // prompt is when the bot speaks, which is soon after it was named.
 func (m *Mind) prompt(at time.Time) time.Time {
@@ -47,7 +48,7 @@ func (m *Mind) prompt(at time.Time) time.Time {
 		return m.due
 	}
 	m.heeded = line
-	if soon := at.Add(reply); soon.Before(m.due) {
+	if soon := at.Add(reply.delay(m.Known.window(at.UnixMilli()+m.ahead), m.delays)); soon.Before(m.due) {
 		return soon
 	}
 	return m.due
@@ -73,17 +74,27 @@ func (m *Mind) speak() duty {
 }
 
 // turnToSpeak is the earliest moment at which this bot may speak: some time after the last
-// statement of any bot, a little later for each seat.
+// statement of any bot. The times of two seats differ by at least apart, whatever they draw,
+// because each bot adds whole rounds, of one moment for each seat.
 func (m *Mind) turnToSpeak() time.Time {
 	k := &m.Known
 	for i := len(k.Talk.Said) - 1; i >= 0; i-- {
-		if s := k.Talk.Said[i]; k.bot(s.Seat) {
-			later := time.Duration((k.You.Seat+s.Line)%len(k.Table.Seats)) * apart
-			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + later)
+		s := k.Talk.Said[i]
+		if !k.bot(s.Seat) {
+			continue
 		}
+		round := time.Duration(len(k.Table.Seats)) * apart
+		if m.waits.line != s.Line+1 {
+			m.waits = waiting{line: s.Line + 1, rounds: m.delays.IntN(int(longestPause / round))}
+		}
+		later := time.Duration((k.You.Seat+s.Line)%len(k.Table.Seats)) * apart
+		return time.UnixMilli(s.At - m.ahead).Add(betweenBots + later + time.Duration(m.waits.rounds)*round)
 	}
 	return time.Time{}
 }
+
+// A waiting is how many rounds a bot waits after a statement of a bot.
+type waiting struct{ line, rounds int } // the line after the statement
 
 // statement is what the bot says now; nil for silence.
 func (m *Mind) statement() any {
