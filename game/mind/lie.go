@@ -120,7 +120,7 @@ func (m *Mind) comesOut(first game.Statement) bool {
 	if !hunts(m.role) {
 		return rival != game.NoSeat
 	}
-	if !m.pressed() && (rival == game.NoSeat || !m.named(rival)) {
+	if (rival == game.NoSeat || !m.named(rival)) && !m.pressed() {
 		return false
 	}
 	now, then := m.rec.Public(), m.rec.suppose(m.me, first)

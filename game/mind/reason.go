@@ -23,8 +23,8 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 		return game.SameCard, other
 	}
 	for _, s := range slices.Backward(r.talk) {
-		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && r.Public().Pack[s.what.Target] > 0.5 &&
-			!r.trusted(speaker, s.what.Target) {
+		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
+			r.Public().Pack[s.what.Target] > 0.5 {
 			return game.DefendedOther, s.what.Target
 		}
 	}
@@ -35,7 +35,7 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 			if r.speaker == speaker {
 				return game.VotedAgainst, speaker
 			}
-		case r.Public().Pack[v.against] < 0.1 && !r.accused(speaker, v.against) && !cleared(&claims[at], v.against):
+		case !r.accused(speaker, v.against) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1:
 			return game.VotedAgainst, v.against
 		}
 	}

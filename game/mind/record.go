@@ -33,10 +33,11 @@ type Record struct {
 	// sided is, for each player, the living whose rivals they have helped to execute.
 	sided [maxSeats]uint32
 
-	// These two are nil until somebody reasons about the present moment: most of the time,
-	// nobody does, and they take much memory.
-	seen *evidence
-	view *Belief
+	// These are nil until somebody reasons about the present moment: most of the time, nobody
+	// does, and they take much memory.
+	seen    *evidence
+	view    *Belief
+	claimed []claim
 }
 
 type remark struct {
@@ -71,7 +72,7 @@ func NewRecord(e *game.Edition, cards []Card, seats int, words game.Vocabulary) 
 // news begins another moment.
 func (r *Record) news() {
 	r.moment++
-	r.seen, r.view = nil, nil
+	r.seen, r.view, r.claimed = nil, nil, nil
 }
 
 func bit(at game.Seat) uint32 { return 1 << at }

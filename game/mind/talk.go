@@ -67,6 +67,9 @@ func (m *Mind) onTrial() bool { return slices.Contains(m.rec.suspects, m.me) }
 
 // pressed reports whether the player is likely to be executed.
 func (m *Mind) pressed() bool {
+	if m.onTrial() {
+		return true
+	}
 	public := m.rec.Public()
 	above := 0
 	for at := range m.rec.seats {
@@ -74,7 +77,7 @@ func (m *Mind) pressed() bool {
 			above++
 		}
 	}
-	return m.onTrial() || above == 0 && public.Pack[m.me] > 0.4
+	return above == 0 && public.Pack[m.me] > 0.4
 }
 
 // tell says the next thing that a human has learned, when it helps to say it.
@@ -101,8 +104,7 @@ func (m *Mind) opens() bool {
 	if m.role.Side == game.Solo {
 		return false
 	}
-	claims := m.rec.claims()
-	if m.contested(claims) || m.pressed() {
+	if m.contested(m.rec.claims()) {
 		return true
 	}
 	cleared := 0
@@ -125,7 +127,7 @@ func (m *Mind) opens() bool {
 	if has(m.role, game.Know) && m.rec.night >= 2 {
 		return true
 	}
-	return cleared >= 2
+	return cleared >= 2 || m.pressed()
 }
 
 // few reports whether so few players live that a wrong execution can lose the game.
