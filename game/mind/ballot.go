@@ -56,7 +56,7 @@ const word = 0.1
 const faith = 1
 
 // spoken is what a player adds for the suspect that they have named last today, and takes off
-// for those with whom they stay.
+// for somebody whose rival they have helped to execute.
 func (m *Mind) spoken(at game.Seat) float64 {
 	if m.rec.sided[m.me]&bit(at) != 0 {
 		if why, _ := m.why(at); why == game.NoReasonGiven {

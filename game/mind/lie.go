@@ -87,8 +87,8 @@ func (m *Mind) pretend() (game.Statement, bool) {
 		last := l.tells[len(l.tells)-1]
 		draft := last
 		rival, _ := m.rivals()
-		contradicts := rival != game.NoSeat && rival != last.Target && !l.accuses && m.rec.lives(last.Target)
-		if !contradicts || !m.comesOut(draft) {
+		mild := rival != game.NoSeat && rival != last.Target && !l.accuses && m.rec.lives(last.Target)
+		if !mild || !m.comesOut(draft) {
 			draft = m.draft(rival, last.Night)
 			if !m.comesOut(draft) {
 				return game.Statement{}, false

@@ -40,8 +40,7 @@ type Mind struct {
 	reasons  bool // the mind may reason about the present command
 	thought  int  // how often the player has thought about speaking in this stage
 	heeded   int  // the line after the newest that named the player, or that is of an earlier stage
-	waits    waiting
-	tie      int // the choice of a moderator who was asked to decide a tie; else NoSeat
+	tie      int  // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
 // A Command is a message with its counter.

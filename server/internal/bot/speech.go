@@ -9,9 +9,11 @@ import (
 
 const (
 	// betweenBots is the least time between two statements of bots in a room, so that people
-	// can read them, and longestPause the longest time that a bot adds to it.
-	betweenBots  = 3 * time.Second
-	longestPause = 6 * time.Second
+	// can read them.
+	betweenBots = 3 * time.Second
+	// pauses is, for all seats together, the longest time that bots add to it: 6 s each at a
+	// table of eight.
+	pauses = 48 * time.Second
 	// apart is the time between the moments at which two bots of a room may speak next. So
 	// they never speak at the same moment.
 	apart = 100 * time.Millisecond
@@ -74,27 +76,20 @@ func (m *Mind) speak() duty {
 }
 
 // turnToSpeak is the earliest moment at which this bot may speak: some time after the last
-// statement of any bot. The times of two seats differ by at least apart, whatever they draw,
-// because each bot adds whole rounds, of one moment for each seat.
+// statement of any bot, a little later for each seat. How long depends on the moment of that
+// statement, which all bots know, and is less at a larger table, where more is said.
 func (m *Mind) turnToSpeak() time.Time {
 	k := &m.Known
 	for i := len(k.Talk.Said) - 1; i >= 0; i-- {
-		s := k.Talk.Said[i]
-		if !k.bot(s.Seat) {
-			continue
+		if s := k.Talk.Said[i]; k.bot(s.Seat) {
+			seats := len(k.Table.Seats)
+			pause := time.Duration(s.At) * time.Millisecond % (pauses / time.Duration(seats))
+			later := time.Duration((k.You.Seat+s.Line)%seats) * apart
+			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + pause + later)
 		}
-		round := time.Duration(len(k.Table.Seats)) * apart
-		if m.waits.line != s.Line+1 {
-			m.waits = waiting{line: s.Line + 1, rounds: m.delays.IntN(int(longestPause / round))}
-		}
-		later := time.Duration((k.You.Seat+s.Line)%len(k.Table.Seats)) * apart
-		return time.UnixMilli(s.At - m.ahead).Add(betweenBots + later + time.Duration(m.waits.rounds)*round)
 	}
 	return time.Time{}
 }
-
-// A waiting is how many rounds a bot waits after a statement of a bot.
-type waiting struct{ line, rounds int } // the line after the statement
 
 // statement is what the bot says now; nil for silence.
 func (m *Mind) statement() any {
