@@ -134,9 +134,10 @@ func TestBotsAnswerAtDifferentTimes(t *testing.T) {
 		s := talking(seed, "villager", 2)
 		s.discussion()
 		s.show()
+		s.at = s.at.Add(time.Duration(seed) * 137 * time.Millisecond)
 		s.hears(3, protocol.Say{Kind: protocol.SaysAsk, Target: 0, Other: protocol.NoSeat})
 		switch due, _ := s.Due(); {
-		case due.Sub(s.at) < 5*time.Second:
+		case due.Sub(s.at) < 6*time.Second:
 			soon++
 		case due.Sub(s.at) > 8*time.Second:
 			late++
