@@ -51,8 +51,18 @@ func (m *Mind) spite(at game.Seat) float64 {
 // somebody else would need another word.
 const word = 0.1
 
-// spoken is what a player adds for the suspect that they have named last today.
+// faith is how much a player stays with somebody whose rival they have helped to execute. It
+// is more than any doubt: they turn only with a reason that they can give.
+const faith = 1
+
+// spoken is what a player adds for the suspect that they have named last today, and takes off
+// for somebody whose rival they have helped to execute.
 func (m *Mind) spoken(at game.Seat) float64 {
+	if m.rec.sided[m.me]&bit(at) != 0 {
+		if why, _ := m.why(at); why == game.NoReasonGiven {
+			return -faith
+		}
+	}
 	today := m.rec.saying()
 	for i := len(today) - 1; i >= 0; i-- {
 		if s := &today[i]; s.by == m.me && s.what.Kind == game.SaysSuspect && !s.taken {

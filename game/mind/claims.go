@@ -21,15 +21,18 @@ type told struct {
 	night int
 }
 
-// claims sums up what every player says to be.
+// claims sums up what every player says to be. It is kept until something is new.
 func (r *Record) claims() []claim {
-	list := make([]claim, r.seats)
+	if r.claimed != nil {
+		return r.claimed
+	}
+	r.claimed = make([]claim, r.seats)
 	for i := range r.talk {
 		if s := &r.talk[i]; !s.taken && s.by >= 0 && int(s.by) < r.seats {
-			list[s.by].hear(r, s)
+			r.claimed[s.by].hear(r, s)
 		}
 	}
-	return list
+	return r.claimed
 }
 
 func (c *claim) hear(r *Record, s *remark) {

@@ -1,16 +1,19 @@
 package mind
 
 import (
+	"cmp"
 	"slices"
 
 	"tabula/game"
 )
 
-// defend is what a suspect says who has not said anything in this defence: the card again,
-// a suspicion of the other suspect, or trust. It is false in the defence of another.
+// defend is what a suspect says who has nothing else to say in their own defence: first the
+// card, then a suspicion with a reason. Without these it is a weaker word, so that no defence
+// is silent.
 func (m *Mind) defend() (game.Statement, bool) {
-	spoke := func(r remark) bool { return r.by == m.me }
-	if m.rec.speaker != m.me || slices.ContainsFunc(m.rec.talk[m.rec.opened:], spoke) {
+	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
+	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
+	if m.rec.speaker != m.me || len(spoken) > 1 || slices.ContainsFunc(spoken, names) {
 		return game.Statement{}, false
 	}
 	card := statement(game.SaysCard, game.NoSeat)
@@ -19,14 +22,36 @@ func (m *Mind) defend() (game.Statement, bool) {
 	if (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role) && !slices.ContainsFunc(m.rec.talk, today) {
 		return card, true
 	}
-	for _, at := range m.rec.suspects {
+	weak := m.vouch()
+	for _, at := range slices.Concat(m.rec.suspects, m.accusers()) {
+		if at == m.me || !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || slices.Contains(m.fellows, at) || m.rec.suspectsToday(m.me, at) {
+			continue
+		}
 		s := statement(game.SaysSuspect, at)
-		if at != m.me && m.rec.lives(at) && m.doubt(at) >= 0.4*m.usual() && !slices.Contains(m.fellows, at) && !m.repeats(s) {
+		if s.Why, s.Other = m.why(at); s.Why != game.NoReasonGiven {
 			return s, true
 		}
+		weak = s
 	}
+	return weak, len(spoken) == 0 && weak.Target != game.NoSeat && !m.repeats(weak)
+}
+
+// accusers lists the players who have voted against this one today, the least trusted first.
+func (m *Mind) accusers() []game.Seat {
+	var list []game.Seat
+	for _, v := range m.rec.votes {
+		if v.day == m.rec.night && v.against == m.me && !v.ghost {
+			list = append(list, v.by)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b game.Seat) int { return cmp.Compare(m.doubt(b), m.doubt(a)) })
+	return list
+}
+
+// vouch is trust in the most trusted player who is no suspect.
+func (m *Mind) vouch() game.Statement {
 	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return slices.Contains(m.rec.suspects, at) })
 	s := statement(game.SaysTrust, m.most(others, func(at game.Seat) float64 { return -m.doubt(at) }))
 	s.Why, s.Other = m.rec.alibi(m.me, s.Target)
-	return s, s.Target != game.NoSeat && !m.repeats(s)
+	return s
 }

@@ -41,3 +41,19 @@ func TestNoDefenceIsSilent(t *testing.T) {
 		}
 	}
 }
+
+// A suspect who has told the card names somebody with a reason: here one who has voted against
+// the suspect.
+func TestADefenceHasAReason(t *testing.T) {
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Ballot()
+	v.Vote(6, 4, nil)
+	v.Suspects([]game.Seat{4, 5})
+	v.Speak(4)
+	want := about(game.SaysSuspect, 6)
+	want.Why, want.Other = game.VotedAgainst, 4
+	if said := v.all(m, 4); len(said) != 2 || said[0].Role != "villager" || said[1] != want {
+		t.Errorf("the suspect says %+v", said)
+	}
+}

@@ -14,10 +14,15 @@ type lie struct {
 	role    *game.Role // a card that sees; nil for a player who hides behind a plain card
 	tells   []game.Statement
 	out     bool
+	accuses bool // the lie calls a rival a werewolf
 }
 
 // packPretends is how often a wolf prepares a lie, in percent. A helper always does.
 const packPretends = 95
+
+// rivalsAccused is how often a liar says to have seen that a rival is a werewolf, in percent.
+// The others tell another look if that saves enough, too.
+const rivalsAccused = 60
 
 // saving is how much less of the pack the others must see after a lie, in players. A
 // smaller lie costs more than it saves, when the true seer contradicts it.
@@ -28,7 +33,7 @@ const saving = 0.15
 func (m *Mind) prepare() {
 	l := &m.lie
 	if l.decided < 0 {
-		l.decided = 0
+		l.decided, l.accuses = 0, m.rand.IntN(100) < rivalsAccused
 		for _, c := range m.rec.deck.cards {
 			if c.Role.Side == game.Humans && power(c.Role, isLook) {
 				l.role = c.Role
@@ -76,14 +81,25 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	if l.role == nil || len(l.tells) == 0 {
 		return game.Statement{}, false
 	}
+	card := statement(game.SaysCard, game.NoSeat)
+	card.Role = l.role.ID
 	if !l.out {
-		draft := m.draft()
-		if !m.comesOut(draft) {
-			return game.Statement{}, false
+		last := l.tells[len(l.tells)-1]
+		draft := last
+		rival, _ := m.rivals()
+		mild := rival != game.NoSeat && rival != last.Target && !l.accuses && m.rec.lives(last.Target)
+		if !mild || !m.comesOut(draft) {
+			draft = m.draft(rival, last.Night)
+			if !m.comesOut(draft) {
+				return game.Statement{}, false
+			}
 		}
 		l.out = true
 		before := slices.DeleteFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == draft.Target })
 		l.tells = append(before, draft)
+		if m.counters(card) {
+			return card, true
+		}
 		return draft, true
 	}
 	for _, s := range slices.Backward(l.tells) {
@@ -91,8 +107,6 @@ func (m *Mind) pretend() (game.Statement, bool) {
 			return s, true
 		}
 	}
-	card := statement(game.SaysCard, game.NoSeat)
-	card.Role = l.role.ID
 	return card, true
 }
 
@@ -106,7 +120,7 @@ func (m *Mind) comesOut(first game.Statement) bool {
 	if !hunts(m.role) {
 		return rival != game.NoSeat
 	}
-	if !m.pressed() && (rival == game.NoSeat || !m.named(rival)) {
+	if (rival == game.NoSeat || !m.named(rival)) && !m.pressed() {
 		return false
 	}
 	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
@@ -148,17 +162,15 @@ func (m *Mind) rivals() (rival game.Seat, ours bool) {
 	return rival, ours
 }
 
-// draft changes the newest invented look into an accusation: of the rival, or of somebody
-// who is under suspicion already and not in the pack.
-func (m *Mind) draft() game.Statement {
-	l := &m.lie
-	last := l.tells[len(l.tells)-1]
-	target, _ := m.rivals()
+// draft turns the look of a night into an accusation: of the rival, or of somebody who is
+// under suspicion already and not in the pack.
+func (m *Mind) draft(rival game.Seat, night int) game.Statement {
+	target := rival
 	if target == game.NoSeat {
 		public, b := m.rec.Public(), m.Belief()
 		target = m.most(m.others(), func(at game.Seat) float64 {
 			return public.Pack[at] - 3*b.Pack[at] + 0.2*m.roll()
 		})
 	}
-	return seen(target, last.Night, game.SeenWerewolf)
+	return seen(target, night, game.SeenWerewolf)
 }

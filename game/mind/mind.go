@@ -179,11 +179,11 @@ func (r *Record) suppose(by game.Seat, what game.Statement) Belief {
 	var w worlds
 	var b Belief
 	r.talk = append(r.talk, remark{by: by, day: r.night, what: what})
-	r.seen = nil
+	r.seen, r.claimed = nil, nil
 	r.table(&w, r.evidence())
 	w.run(&b)
 	r.talk = r.talk[:len(r.talk)-1]
-	r.seen = nil
+	r.seen, r.claimed = nil, nil
 	return b
 }
 

@@ -9,33 +9,33 @@ import (
 
 // reason finds a true reason to suspect a player, from what everybody has seen: the best
 // first. speaker says it, and gives no reason that speaks as much against the speaker, or
-// that comes from a player in doubt.
+// that comes from a player in doubt. That a vote was against the speaker counts only in the
+// speaker's own defence.
 func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (game.Reason, game.Seat) {
 	claims := r.claims()
-	public := r.Public()
 	for by, c := range claims {
 		black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black })
 		if other := game.Seat(by); black && other != speaker && other != at && !doubts(other) {
 			return game.AccusedBy, other
 		}
 	}
-	mine := claims[at].kinds
-	for by, c := range claims {
-		other := game.Seat(by)
-		if other != at && other != speaker && c.kinds != 0 && c.kinds == mine && bits.OnesCount32(mine) == 1 &&
-			r.deck.kinds[bits.TrailingZeros32(mine)].count == 1 {
-			return game.SameCard, other
-		}
+	if other := r.rival(claims, speaker, at, doubts); other != game.NoSeat {
+		return game.SameCard, other
 	}
 	for _, s := range slices.Backward(r.talk) {
-		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && public.Pack[s.what.Target] > 0.5 &&
-			!r.trusted(speaker, s.what.Target) {
+		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
+			r.Public().Pack[s.what.Target] > 0.5 {
 			return game.DefendedOther, s.what.Target
 		}
 	}
 	for _, v := range slices.Backward(r.votes) {
-		if v.by == at && v.against != speaker && v.against != at && public.Pack[v.against] < 0.1 &&
-			!r.accused(speaker, v.against) && !cleared(&claims[at], v.against) {
+		switch {
+		case v.by != at || v.against == at:
+		case v.against == speaker:
+			if r.speaker == speaker {
+				return game.VotedAgainst, speaker
+			}
+		case !r.accused(speaker, v.against) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1:
 			return game.VotedAgainst, v.against
 		}
 	}
@@ -43,6 +43,27 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 		return game.SaysNothing, game.NoSeat
 	}
 	return game.NoReasonGiven, game.NoSeat
+}
+
+// rival is the player whose card a suspect also claims: the speaker, unless the suspect has
+// said so about the speaker, or somebody who is not in doubt. NoSeat without.
+func (r *Record) rival(claims []claim, speaker, at game.Seat, doubts func(game.Seat) bool) game.Seat {
+	card := claims[at].kinds
+	if bits.OnesCount32(card) != 1 || r.deck.kinds[bits.TrailingZeros32(card)].count != 1 {
+		return game.NoSeat
+	}
+	if claims[speaker].kinds == card {
+		if r.suspectsToday(at, speaker) {
+			return game.NoSeat
+		}
+		return speaker
+	}
+	for by, c := range claims {
+		if other := game.Seat(by); other != at && c.kinds == card && !doubts(other) {
+			return other
+		}
+	}
+	return game.NoSeat
 }
 
 // silenced is how many players are called quiet in one day. More would only bore.

@@ -30,11 +30,14 @@ type Record struct {
 
 	passed [maxKinds]uint32 // players who let another claim of this kind stand for a day
 	spared [maxSeats]float64
+	// sided is, for each player, the living whose rivals they have helped to execute.
+	sided [maxSeats]uint32
 
-	// These two are nil until somebody reasons about the present moment: most of the time,
-	// nobody does, and they take much memory.
-	seen *evidence
-	view *Belief
+	// These are nil until somebody reasons about the present moment: most of the time, nobody
+	// does, and they take much memory.
+	seen    *evidence
+	view    *Belief
+	claimed []claim
 }
 
 type remark struct {
@@ -69,7 +72,7 @@ func NewRecord(e *game.Edition, cards []Card, seats int, words game.Vocabulary) 
 // news begins another moment.
 func (r *Record) news() {
 	r.moment++
-	r.seen, r.view = nil, nil
+	r.seen, r.view, r.claimed = nil, nil, nil
 }
 
 func bit(at game.Seat) uint32 { return 1 << at }
@@ -229,6 +232,17 @@ func (r *Record) Suspects(list []game.Seat) {
 // Lynched tells who was executed.
 func (r *Record) Lynched(at game.Seat) {
 	r.living &^= bit(at)
+	claims := r.claims()
+	for i, c := range claims {
+		if c.kinds&claims[at].kinds == 0 || !r.lives(game.Seat(i)) {
+			continue
+		}
+		for _, v := range r.votes {
+			if v.verdict && v.day == r.night && v.against == at {
+				r.sided[v.by] |= 1 << i
+			}
+		}
+	}
 	r.speaker = game.NoSeat
 	r.news()
 }

@@ -83,16 +83,18 @@ func (m *Mind) enemy() game.Seat {
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
 // speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
-// suspicion without a reason would only help the pack.
+// suspicion without a reason would only help the pack, but when few live, all must speak.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
-	least := 1.3
-	if why, _ := m.why(at); why != game.NoReasonGiven {
-		least -= 0.1 * float64(min(m.silent, 3))
+	const clear = 1.3
+	if doubt >= clear || m.rec.few() {
+		return at
 	}
-	if doubt < least {
-		return game.NoSeat
+	if doubt >= clear-0.1*float64(min(m.silent, 3)) {
+		if why, _ := m.why(at); why != game.NoReasonGiven {
+			return at
+		}
 	}
-	return at
+	return game.NoSeat
 }
 
 // others lists the other living players.
@@ -132,7 +134,8 @@ func (m *Mind) trust() (game.Statement, bool) {
 }
 
 // ask asks the likeliest wolf who has not said anything about a card. On the first day, a
-// question of some players begins the talk. Later only a suspect is asked.
+// question of some players begins the talk. Later only a suspect is asked, unless nobody says
+// anything.
 func (m *Mind) ask() (game.Statement, bool) {
 	questions := bits.OnesCount32(m.rec.living) / 4
 	if m.temper == Quiet || len(m.asked) > 0 || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= questions {
@@ -141,10 +144,11 @@ func (m *Mind) ask() (game.Statement, bool) {
 	if m.rec.night == 1 && m.silent == 0 && m.rec.saidToday(game.SaysAsk, game.NoSeat) > 0 {
 		return game.Statement{}, false // one question is enough, unless nobody says more
 	}
+	hush := m.silent > 1 && len(m.rec.saying()) == 0
 	claims := m.rec.claims()
 	var mute []game.Seat
 	for _, at := range m.others() {
-		if m.rec.night > 1 && m.rec.saidToday(game.SaysSuspect, at) == 0 {
+		if m.rec.night > 1 && !hush && m.rec.saidToday(game.SaysSuspect, at) == 0 {
 			continue
 		}
 		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {

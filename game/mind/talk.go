@@ -16,7 +16,10 @@ func (m *Mind) Say() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	m.today()
-	list := []func() (game.Statement, bool){m.tell, m.answer, m.suspect, m.trust, m.ask}
+	list := []func() (game.Statement, bool){m.tell, m.answer}
+	if m.rec.speaker == game.NoSeat {
+		list = append(list, m.suspect, m.trust, m.ask)
+	}
 	if loyal(m.role) {
 		switch m.tongue {
 		case Liar:
@@ -64,6 +67,9 @@ func (m *Mind) onTrial() bool { return slices.Contains(m.rec.suspects, m.me) }
 
 // pressed reports whether the player is likely to be executed.
 func (m *Mind) pressed() bool {
+	if m.onTrial() {
+		return true
+	}
 	public := m.rec.Public()
 	above := 0
 	for at := range m.rec.seats {
@@ -71,7 +77,7 @@ func (m *Mind) pressed() bool {
 			above++
 		}
 	}
-	return m.onTrial() || above == 0 && public.Pack[m.me] > 0.4
+	return above == 0 && public.Pack[m.me] > 0.4
 }
 
 // tell says the next thing that a human has learned, when it helps to say it.
@@ -79,11 +85,12 @@ func (m *Mind) tell() (game.Statement, bool) {
 	if isPlain(m.role) || !m.open && !m.opens() {
 		return game.Statement{}, false
 	}
-	m.open = true
 	card := statement(game.SaysCard, game.NoSeat)
 	card.Role = m.role.ID
 	holds := m.rec.deck.holds(card.Role)
-	if has(m.role, game.Recall) && holds && !m.repeats(card) { // without the card, it sounds like one more seer
+	counters := !m.open && m.counters(card)
+	m.open = true
+	if (counters || has(m.role, game.Recall)) && holds && !m.repeats(card) { // without the card, a medium sounds like one more seer
 		return card, true
 	}
 	if next, ok := m.next(); ok {
@@ -97,8 +104,7 @@ func (m *Mind) opens() bool {
 	if m.role.Side == game.Solo {
 		return false
 	}
-	claims := m.rec.claims()
-	if m.contested(claims) || m.pressed() {
+	if m.contested(m.rec.claims()) {
 		return true
 	}
 	cleared := 0
@@ -112,7 +118,7 @@ func (m *Mind) opens() bool {
 			if m.settles(n.Target) {
 				return true
 			}
-		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && bits.OnesCount32(m.rec.living) <= fewLeft:
+		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && m.rec.few():
 			return true
 		default:
 			cleared++
@@ -121,11 +127,11 @@ func (m *Mind) opens() bool {
 	if has(m.role, game.Know) && m.rec.night >= 2 {
 		return true
 	}
-	return cleared >= 2
+	return cleared >= 2 || m.pressed()
 }
 
-// fewLeft is how many players live when a wrong execution can lose the game.
-const fewLeft = 4
+// few reports whether so few players live that a wrong execution can lose the game.
+func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 4 }
 
 // settles reports whether the side of a ghost tells who of the living has lied or told the
 // truth.
@@ -135,6 +141,22 @@ func (m *Mind) settles(ghost game.Seat) bool {
 		if slices.ContainsFunc(c.tells, func(t told) bool {
 			return by == ghost && t.about != m.me && m.rec.lives(t.about) || t.about == ghost && by != m.me && m.rec.lives(by)
 		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// counters reports whether somebody else seems to have the same card and nobody has named it
+// yet. Then a player names it first, so that the second of two rivals does not use the
+// sentence of the first.
+func (m *Mind) counters(card game.Statement) bool {
+	k := m.rec.deck.place(card.Role)
+	if k < 0 || slices.ContainsFunc(m.rec.talk, func(r remark) bool { return r.what == card }) {
+		return false
+	}
+	for at, c := range m.rec.claims() {
+		if game.Seat(at) != m.me && c.kinds&(1<<k) != 0 {
 			return true
 		}
 	}

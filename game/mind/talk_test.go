@@ -30,7 +30,7 @@ func TestReasonsHold(t *testing.T) {
 			votes(v, suspect)
 			v.next(2, 7, victim)
 			v.Say(suspect, seen(victim, 2, game.SeenNot), -1)
-		}, game.NoReasonGiven, game.NoSeat},
+		}, game.SameCard, speaker},
 		{"an accuser", func(v village) { v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1) }, game.AccusedBy, 2},
 	} {
 		v := newVillage(t)
@@ -46,7 +46,8 @@ func TestReasonsHold(t *testing.T) {
 	}
 }
 
-// Players who accuse each other and are as likely are no witnesses.
+// Players who accuse each other and are as likely are no witnesses, and their cards no reason
+// for anybody else. The players themselves can give that reason, and only the first does.
 func TestRivalsAreNoWitnesses(t *testing.T) {
 	v := newVillage(t)
 	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
@@ -55,9 +56,17 @@ func TestRivalsAreNoWitnesses(t *testing.T) {
 	for _, s := range v.all(v.player(4, "villager"), 4) {
 		if s.Kind == game.SaysSuspect {
 			suspects++
-			if s.Why != game.SameCard || s.Target+s.Other != 2 {
+			if s.Why != game.NoReasonGiven || s.Target != 0 && s.Target != 2 {
 				t.Errorf("%+v", s)
 			}
+		}
+	}
+	for _, at := range []game.Seat{2, 0} {
+		card := map[game.Seat]game.RoleID{0: "werewolf", 2: "seer"}[at]
+		want := about(game.SaysSuspect, 2-at)
+		want.Why, want.Other = game.SameCard, at
+		if said := v.all(v.player(at, card), at); slices.Contains(said, want) != (at == 2) {
+			t.Errorf("%d says %+v", at, said)
 		}
 	}
 	if suspects != 1 {
@@ -149,6 +158,86 @@ func TestWhenHumansTell(t *testing.T) {
 		tells := slices.ContainsFunc(v.all(m, 2), func(s game.Statement) bool { return s.Kind == game.SaysSeen })
 		if tells != c.tells {
 			t.Errorf("%s: tells %v", c.what, tells)
+		}
+	}
+}
+
+// The second of two rivals begins with another sentence than the first.
+func TestRivalsDoNotEchoEachOther(t *testing.T) {
+	card := about(game.SaysCard, game.NoSeat)
+	card.Role = "seer"
+	for _, first := range []game.Statement{seen(2, 1, game.SeenWerewolf), seen(5, 1, game.SeenNot), card} {
+		v := newVillage(t)
+		seer := v.player(2, "seer")
+		seer.Learn(look(4, 1, game.SeenNot))
+		v.Say(0, first, -1)
+		said := v.all(seer, 2)
+		if len(said) < 2 || said[0].Kind == first.Kind || !slices.Contains(said, seen(4, 1, game.SeenNot)) {
+			t.Errorf("after %+v, the seer says %+v", first, said)
+		}
+	}
+	lies := 0
+	for seed := range 20 {
+		v := newVillage(t)
+		wolf := v.player(0, "werewolf")
+		for range seed { // other draws
+			wolf.Accuse([]game.Seat{4, 5})
+		}
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		v.Ballot()
+		v.Suspects([]game.Seat{0, 5})
+		v.Speak(0)
+		said := v.all(wolf, 0)
+		saw := slices.IndexFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSeen })
+		if saw < 0 {
+			continue
+		}
+		if lies++; said[0] != card || saw != 1 {
+			t.Errorf("the wolf says %+v", said)
+		}
+	}
+	if lies < 10 {
+		t.Errorf("only %d of 20 wolves contradict the seer", lies)
+	}
+}
+
+// When four live, everybody names a suspect, whatever is known.
+func TestAllSpeakWhenFewLive(t *testing.T) {
+	for at, id := range []game.RoleID{"werewolf", "villager", "villager", "seer"} {
+		v := newVillage(t)
+		m := v.player(game.Seat(at), id)
+		v.next(2, 7, 6)
+		v.next(3, 5, 4)
+		said := v.all(m, game.Seat(at))
+		if !slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect }) {
+			t.Errorf("%s says %+v", id, said)
+		}
+	}
+}
+
+// A player who has helped to execute one of two rivals turns against the other only with a
+// reason, and says it.
+func TestNobodyTurnsWithoutAReason(t *testing.T) {
+	for _, doubted := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+		v.Ballot()
+		v.Suspects([]game.Seat{0, 2})
+		v.Vote(4, 0, []game.Seat{0, 2})
+		v.next(2, 0, 7)
+		if doubted {
+			v.Say(3, seen(2, 2, game.SeenWerewolf), -1)
+		}
+		reasons := 0
+		for _, s := range v.all(m, 4) {
+			if s.Kind == game.SaysSuspect && s.Target == 2 && s.Why != game.NoReasonGiven {
+				reasons++
+			}
+		}
+		if at := m.Accuse([]game.Seat{1, 2, 3, 5, 6}); (at == 2) != (reasons > 0) || reasons == 0 && doubted {
+			t.Errorf("doubted %v: with %d reasons the villager accuses %d", doubted, reasons, at)
 		}
 	}
 }

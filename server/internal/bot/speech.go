@@ -11,6 +11,9 @@ const (
 	// betweenBots is the least time between two statements of bots in a room, so that people
 	// can read them.
 	betweenBots = 3 * time.Second
+	// pauses is, for all seats together, the longest time that bots add to it: 6 s each at a
+	// table of eight.
+	pauses = 48 * time.Second
 	// apart is the time between the moments at which two bots of a room may speak next. So
 	// they never speak at the same moment.
 	apart = 100 * time.Millisecond
@@ -34,7 +37,7 @@ func (k *Known) thinking() Pace {
 }
 
 // reply is how long a bot thinks when somebody has just named it.
-const reply = 4 * time.Second
+var reply = Pace{Least: 2 * time.Second, Most: 12 * time.Second}
 
 // prompt is when the bot speaks, which is soon after it was named.
 func (m *Mind) prompt(at time.Time) time.Time {
@@ -47,7 +50,7 @@ func (m *Mind) prompt(at time.Time) time.Time {
 		return m.due
 	}
 	m.heeded = line
-	if soon := at.Add(reply); soon.Before(m.due) {
+	if soon := at.Add(reply.delay(m.Known.window(at.UnixMilli()+m.ahead), m.delays)); soon.Before(m.due) {
 		return soon
 	}
 	return m.due
@@ -73,13 +76,16 @@ func (m *Mind) speak() duty {
 }
 
 // turnToSpeak is the earliest moment at which this bot may speak: some time after the last
-// statement of any bot, a little later for each seat.
+// statement of any bot, a little later for each seat. How long depends on the moment of that
+// statement, which all bots know, and is less at a larger table, where more is said.
 func (m *Mind) turnToSpeak() time.Time {
 	k := &m.Known
 	for i := len(k.Talk.Said) - 1; i >= 0; i-- {
 		if s := k.Talk.Said[i]; k.bot(s.Seat) {
-			later := time.Duration((k.You.Seat+s.Line)%len(k.Table.Seats)) * apart
-			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + later)
+			seats := len(k.Table.Seats)
+			pause := time.Duration(s.At) * time.Millisecond % (pauses / time.Duration(seats))
+			later := time.Duration((k.You.Seat+s.Line)%seats) * apart
+			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + pause + later)
 		}
 	}
 	return time.Time{}

@@ -2,6 +2,7 @@ package story
 
 import (
 	"slices"
+	"strings"
 
 	"tabula/protocol"
 )
@@ -10,27 +11,40 @@ import (
 type day struct {
 	ballot      *protocol.Ballot
 	accusations []protocol.Vote
-	verdicts    []protocol.Vote
+	suspects    []protocol.Suspect // before a tie leaves only some of them
+	tied        []protocol.Vote    // the first votes of a verdict that is repeated
 }
 
 // isByDay reports whether a ballot belongs to a day. It is cleared at nightfall.
 func isByDay(b *protocol.Ballot) bool { return b.Accusation != nil || b.How != "" }
 
-// dayOf is the day so far. In a secret accusation, the players' own views hold
-// their choices.
+// dayOf is the day so far. The players' own views hold their choices in a secret accusation,
+// and in a verdict that is tied, whose votes leave the ballot when it is repeated.
 func (s *story) dayOf(b *protocol.Ballot, secrets map[int]*protocol.You) day {
-	d := day{ballot: b, verdicts: b.Verdict}
+	d := day{ballot: b, suspects: b.Suspects}
 	if b.Accusation != nil {
 		d.accusations = b.Accusation.Votes
 	}
 	if len(d.accusations) == 0 {
-		for at, seat := range s.table.Seats {
-			if target := secrets[seat.Player].Accusation; target != protocol.NoSeat {
-				d.accusations = append(d.accusations, protocol.Vote{Voter: at, Target: target})
-			}
+		d.accusations = s.chosen(secrets, func(own *protocol.You) int { return own.Accusation })
+	}
+	if before, there := s.days[s.table.Night]; there && b.Again {
+		d.suspects, d.tied = before.suspects, before.tied
+		if !before.ballot.Again {
+			d.tied = s.chosen(secrets, func(own *protocol.You) int { return own.Verdict })
 		}
 	}
 	return d
+}
+
+// chosen lists one choice of each player who has made it.
+func (s *story) chosen(secrets map[int]*protocol.You, choice func(*protocol.You) int) (votes []protocol.Vote) {
+	for at, seat := range s.table.Seats {
+		if target := choice(secrets[seat.Player]); target != protocol.NoSeat {
+			votes = append(votes, protocol.Vote{Voter: at, Target: target})
+		}
+	}
+	return votes
 }
 
 func (s *story) day(number int) {
@@ -48,7 +62,7 @@ func (s *story) day(number int) {
 		}
 		s.say("  The moderator %s %s: %s", verb, s.name(d.Seat), plain(d.Reason))
 	}
-	s.talk(number, false)
+	s.talk(number, discussion)
 	if there {
 		s.trial(number, today)
 	}
@@ -63,7 +77,7 @@ func (s *story) trial(number int, d day) {
 		s.say("  The ghosts gave %s the shield.", s.name(b.Shield))
 	}
 	s.votes("was accused by", d.accusations)
-	for _, suspect := range b.Suspects {
+	for _, suspect := range d.suspects {
 		s.say("  %s became a suspect. Votes in the accusation: %d.", s.name(suspect.Seat), suspect.Votes)
 	}
 	for i, at := range b.Announced {
@@ -71,13 +85,21 @@ func (s *story) trial(number int, d day) {
 		if len(b.AnnouncedBy) > 0 {
 			card = b.AnnouncedBy[i]
 		}
-		suspect := slices.ContainsFunc(b.Suspects, func(x protocol.Suspect) bool { return x.Seat == at })
-		if !suspect && !b.Again { // in a repeated vote, only tied players are suspects
+		if !slices.ContainsFunc(d.suspects, func(x protocol.Suspect) bool { return x.Seat == at }) {
 			s.say("  The choice of the card %s, %s, had no effect.", s.card(card), s.name(at))
 		}
 	}
-	s.talk(number, true)
-	s.votes("got the votes of", d.verdicts)
+	s.talk(number, defence)
+	if b.Again {
+		s.votes("got the votes of", d.tied)
+		var names []string
+		for _, suspect := range b.Suspects {
+			names = append(names, s.name(suspect.Seat))
+		}
+		s.say("  The vote was tied, so there was a second one between %s.", strings.Join(names, " and "))
+		s.talk(number, secondDefence)
+	}
+	s.votes("got the votes of", b.Verdict)
 	switch {
 	case b.Lynched != protocol.NoSeat:
 		s.say("  Voted out: %s%s.", s.name(b.Lynched), decidedBy[b.How])

@@ -25,7 +25,7 @@ type story struct {
 	moderators []string    // names, in the order in which they led
 	days       map[int]day // by number, as each day ended
 	said       protocol.Talk
-	defended   map[int]bool // lines said in a defence, by their place
+	parts      map[int]part // of the day in which each line was said, by its place
 }
 
 // Write tells the game of a replay: its players and cards, each night and each
@@ -34,7 +34,7 @@ type story struct {
 // on a terminal. Write ignores errors of out: give it a buffered writer and check
 // its Flush.
 func Write(out io.Writer, r protocol.Replay) {
-	s := &story{out: out, began: r.Moments[0].At, days: map[int]day{}, defended: map[int]bool{}}
+	s := &story{out: out, began: r.Moments[0].At, days: map[int]day{}, parts: map[int]part{}}
 	var ballot *protocol.Ballot
 	var phase *protocol.Phase
 	newest := -1 // line; a line comes again when the host removes it
@@ -42,17 +42,16 @@ func Write(out io.Writer, r protocol.Replay) {
 	for _, m := range r.Moments {
 		s.ended = m.At
 		s.room, s.table, s.end = latest(s.room, m.Room), latest(s.table, m.Table), latest(s.end, m.End)
-		ballot = latest(ballot, m.Ballot)
 		if m.Talk != nil {
 			s.said = m.Talk.Over(s.said)
 			for _, x := range m.Talk.Said {
 				if x.Line > newest {
 					newest = x.Line
-					s.defended[x.Line] = phase != nil && phase.Name == protocol.PhaseDefence
+					s.parts[x.Line] = partOf(phase, ballot)
 				}
 			}
 		}
-		phase = latest(phase, m.Phase) // after the talk, which may end the phase
+		phase, ballot = latest(phase, m.Phase), latest(ballot, m.Ballot) // after the talk, which may end the phase
 		for _, own := range m.Own {
 			secrets[own.Player] = latest(secrets[own.Player], own.You)
 		}

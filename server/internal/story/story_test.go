@@ -200,3 +200,38 @@ func TestStoryTellsDefencesAfterTheAccusation(t *testing.T) {
 		t.Error("nobody says anything in a defence")
 	}
 }
+
+// A verdict that is tied is told with its first votes, then the second ones.
+func TestStoryTellsBothVotesOfATie(t *testing.T) {
+	ties := 0
+	for seed := range uint64(60) {
+		log := recorded(t, seed)
+		var text string
+		var before game.Moment
+		if err := game.Replay(log, func(m game.Moment) {
+			if m.Public.Again && !before.Public.Again {
+				ties++
+				if text == "" {
+					text = told(t, log)
+				}
+				_, day, _ := strings.Cut(text, fmt.Sprintf("\nDay %d\n", m.Public.Night))
+				first, _, tied := strings.Cut(day, "The vote was tied")
+				for _, own := range m.Private {
+					if own.Seat == game.NoSeat || own.Verdict == game.NoSeat {
+						continue
+					}
+					got := fmt.Sprintf("%d %s got the votes of ", own.Verdict+1, m.Public.Seats[own.Verdict].Name)
+					if _, voters, is := strings.Cut(first, got); !tied || !is || !strings.Contains(voters, m.Public.Seats[own.Seat].Name) {
+						t.Errorf("seed %d: the vote of %d for %d is not in\n%s", seed, own.Seat, own.Verdict, first)
+					}
+				}
+			}
+			before = m
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if ties == 0 {
+		t.Error("no verdict was tied")
+	}
+}

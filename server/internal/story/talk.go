@@ -6,11 +6,30 @@ import (
 	"tabula/protocol"
 )
 
-// talk tells what players said by taps and in writing on a day: in the discussion, or in the
-// defences.
-func (s *story) talk(day int, defences bool) {
+// A part of a day is when something was said.
+type part int
+
+const (
+	discussion    part = iota // or the accusation
+	defence                   // before the verdict
+	secondDefence             // before the verdict is repeated
+)
+
+func partOf(phase *protocol.Phase, ballot *protocol.Ballot) part {
+	switch {
+	case phase == nil || phase.Name != protocol.PhaseDefence:
+		return discussion
+	case ballot.Again:
+		return secondDefence
+	default:
+		return defence
+	}
+}
+
+// talk tells what players said by taps and in writing in a part of a day.
+func (s *story) talk(day int, when part) {
 	for _, x := range s.said.Said {
-		if x.Day == day && s.defended[x.Line] == defences {
+		if x.Day == day && s.parts[x.Line] == when {
 			s.say("  %s: %s", s.name(x.Seat), s.statement(x))
 		}
 	}
@@ -68,15 +87,20 @@ func (s *story) oneOf(role protocol.RoleID) string {
 
 // because is the reason of a suspicion or of trust; empty without one.
 func (s *story) because(x protocol.Said) string {
-	other := ""
-	if x.Other != protocol.NoSeat {
+	other, says := "", ""
+	switch x.Other {
+	case protocol.NoSeat:
+	case x.Seat:
+		other, says = "me", "I said"
+	default:
 		other = s.name(x.Other)
+		says = other + " said"
 	}
 	switch x.Why {
 	case protocol.SameCard:
-		return fmt.Sprintf(", because %s claims the same card", other)
+		return fmt.Sprintf(", who claims the same card as %s", other)
 	case protocol.AccusedBy:
-		return fmt.Sprintf(", because of what %s said", other)
+		return fmt.Sprintf(", because of what %s", says)
 	case protocol.VotedAgainst:
 		return fmt.Sprintf(", because of the vote against %s", other)
 	case protocol.DefendedOther:
