@@ -69,7 +69,7 @@ test('the phone with the badge speaks the two calls of a night, with any card', 
 test('the calls are in the language of the phone', async () => {
   await setLanguage('es');
   night(elder);
-  expect(said[0]).toBe('Turno de quien tiene la carta Vidente. Elijan todos.');
+  expect(said[0]).toBe('Se llama a: Vidente. Elijan todos.');
 });
 
 test('a phone speaks nothing without sounds, or about a phase that began before', () => {

@@ -11,7 +11,7 @@ export const coach: Coach = {
     quietDawn: 'La noche ha terminado. Ya se puede hablar.',
     discussion: 'Di de quién sospechas y por qué. Mentir está permitido.',
     accusation:
-      'Acusa a un posible lobo. Quienes tengan más fichas, casi siempre dos, van a juicio.',
+      'Acusa a un posible lobo. Quienes tengan más fichas van a juicio: casi siempre, dos personas.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',

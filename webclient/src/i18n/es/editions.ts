@@ -15,7 +15,7 @@ export const editions: Messages['editions'] = {
   },
   'full-moon': {
     name: 'Luna Piena (luna llena)',
-    text: 'Muchas cartas especiales, objetos usados sobre la mesa y una lápida que se mueve.',
+    text: 'Muchas cartas especiales, objetos sobre la mesa y una lápida que se mueve.',
   },
 };
 

@@ -12,7 +12,7 @@ const causes: Partial<Record<BoxRole, Killed>> = {
   young_mercenary: (name) => `${name} murió con el joven mercenario.`,
   witch: (name) => `Su propio hechizo mató a ${name}.`,
   inquisitor: (name) => `La antorcha del inquisidor mató a ${name}.`,
-  dr_jekyll: (name) => `${name} bebió la poción del doctor Jekyll.`,
+  dr_jekyll: (name) => `${name} bebió la poción del doctor Jekyll y murió.`,
   hamlet: (name) => `${name} recibió la calavera de Hamlet.`,
 };
 

@@ -105,7 +105,7 @@ export const game: Messages['game'] = {
         one: `Ha barajado # de ${all} teléfonos.`,
         other: `Han barajado # de ${all} teléfonos.`,
       }),
-    alone: 'El servidor ha barajado solo.',
+    alone: 'Ningún teléfono ha ayudado a barajar.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar palabras con los demás',
     chosen: 'Una persona ha elegido su carta; las demás cartas se han barajado.',
@@ -118,7 +118,7 @@ export const game: Messages['game'] = {
   /** On the phone of the player who has just died. */
   death: {
     dawn: 'No has despertado.',
-    lynch: 'La aldea ha decidido: aquí termina tu vida.',
+    lynch: 'La aldea ha decidido: mueres.',
     silent: 'Ahora eres un fantasma. Guarda silencio, sepas lo que sepas.',
     accuse: 'Observa, acusa de día y haz tu profecía: ¿a quién va a condenar la aldea?',
     watch: 'Observa y haz tu profecía: ¿a quién va a condenar la aldea?',

@@ -10,7 +10,7 @@ export const leading: Leading = {
   tiePack: 'La manada está dividida. ¿A quién ataca?',
   tieMarker: 'Ha muerto más de una persona. ¿Quién es el punto de partida?',
   picks: (name) => `ha elegido a ${name}`,
-  picksSure: (name) => `ha confirmado a ${name}`,
+  picksSure: (name) => `ha elegido a ${name}, confirmado`,
   nobody: 'ha elegido «Nadie»',
   open: 'aún no ha elegido',
   kinds: {

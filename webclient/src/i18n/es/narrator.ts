@@ -30,7 +30,7 @@ export const narrator: NarratorWords = {
   line: { lost: 'Reconectando.', holdOn: 'Un momento.' },
   settings: 'Esta pantalla',
   voice: 'Voz',
-  silent: 'El interruptor de silencio del teléfono apaga la voz.',
+  silent: 'Si este teléfono está en silencio, la voz no se oye.',
   anyVoice: 'La del dispositivo',
   noVoice:
     'Este dispositivo no tiene voz en este idioma. Puedes leer las palabras debajo de la mesa.',

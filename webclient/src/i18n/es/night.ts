@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Elige a alguien.',
-  called: (roles) => `Turno de quien tiene la carta ${roles.join(' o ')}. Elijan todos.`,
+  called: (roles) => `Se llama a: ${list(roles)}. Elijan todos.`,
   hint: 'Todo el mundo elige, así nadie sabe quién hace qué.',
   nobody: 'Nadie',
   pickedNobody: 'Tu elección: nadie.',
@@ -22,7 +22,7 @@ export const night: Game['night'] = {
   tap: 'Ver qué hace tu carta',
   kinds: {
     suspect: 'Una corazonada. Queda en tu cuaderno y no tiene otro efecto.',
-    attack: 'La manada ataca a quien elijas. Cuenta lo que elija la mayoría.',
+    attack: 'Eliges a quién ataca la manada. Decide la mayoría.',
     look: 'Miras a quien elijas. Antes del alba sabrás si es hombre lobo o no.',
     protect: 'Proteges a quien elijas: si la manada ataca, no le pasa nada.',
     mark: 'Señalas a quien elijas: de día estará bajo sospecha.',

@@ -42,7 +42,7 @@ export const replay: ReplayWords = {
     nights: (n) => plural(n, { one: '# noche', other: '# noches' }),
     alone: 'Gana una sola persona',
   },
-  kept: 'Cualquiera con este enlace puede verla. Se guarda durante 30 días desde la partida.',
+  kept: 'Cualquiera con este enlace puede ver la repetición. Se guarda durante 30 días desde la partida.',
   fair: {
     right: (have, all) =>
       all === 1
@@ -50,7 +50,7 @@ export const replay: ReplayWords = {
         : `Comprobado: nadie eligió las cartas, porque ${have} de ${all} teléfonos y el servidor las barajaron juntos.`,
     asked: 'Comprobado: salvo la carta que alguien pidió, nadie eligió las cartas.',
     alone:
-      'No participó ningún teléfono, así que el servidor barajó solo. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
+      'Ningún teléfono ayudó a barajar: lo hizo solo el servidor. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
     nobodyIn:
       'No llegó el número de ningún teléfono, así que el servidor barajó solo. Usó el número que había fijado antes.',
     faults: {

@@ -26,7 +26,7 @@ export const statements: StatementWords = {
     other: '¿Quién?',
     night: '¿En qué noche?',
   },
-  sight: { werewolf: 'Es hombre lobo', not: 'No es hombre lobo' },
+  sight: { werewolf: 'Sí es hombre lobo', not: 'No es hombre lobo' },
   used: {
     protect: (name) => `Protegí a ${name}`,
     mark: (name) => `Señalé a ${name}`,

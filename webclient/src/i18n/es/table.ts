@@ -10,11 +10,7 @@ export const table: Messages['table'] = {
   skipSure: 'Toca otra vez para saltar',
   paused: 'La partida está en pausa.',
   kept: (clock) => `Al reanudarla quedarán ${clock}.`,
-  /** The name of a button comes in the middle of a sentence. */
-  vote: (what) => {
-    const [first = '', ...rest] = what;
-    return `Votar por ${first.toLowerCase()}${rest.join('')}`;
-  },
+  vote: (what) => `Votar por «${what}»`,
   wishes: (what, n, need) => `${what}: ${n} de ${need} votos`,
   call: 'Abrir la llamada',
   callLink: 'Enlace de la llamada',
