@@ -16,7 +16,7 @@ export const leading: Leading = {
   kinds: {
     suspect: '촉',
     attack: '습격',
-    look: '보기',
+    look: '살펴보기',
     protect: '지키기',
     mark: '점찍기',
     copy: '따라 하기',

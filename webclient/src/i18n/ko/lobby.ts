@@ -48,8 +48,8 @@ export const lobby: Messages['lobby'] = {
   more: '더 보기',
   sounds: {
     offer: '밤과 아침을 소리로 알려 드릴까요?',
-    both: '소리와 바람',
-    on: '소리만',
+    both: '효과음과 바람 소리',
+    on: '효과음만',
     no: '소리 없이',
   },
   pace: {

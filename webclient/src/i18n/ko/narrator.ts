@@ -34,7 +34,7 @@ export const narrator: NarratorWords = {
   noVoice: '이 기기에는 이 언어의 목소리가 없어요. 말은 테이블 아래에 나와요.',
   speed: '속도',
   speeds: { slow: '느리게', usual: '보통', fast: '빠르게' },
-  sounds: '소리와 바람',
+  sounds: '효과음과 바람 소리',
   soundsHint: '중요한 순간에는 종소리가, 통화 뒤로는 잔잔한 바람이 들려요.',
   tapForSound: '눌러서 소리 켜기',
   hidden: '코드 숨기기',

@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: '한 명을 고르세요.',
-  called: (roles) => `${list(roles)} 차례예요. 모두 고르세요.`,
+  called: (roles) => `지금 부르는 카드: ${list(roles)}. 모두 한 명씩 고르세요.`,
   hint: '카드와 상관없이 모두 골라요. 누가 무엇을 하는지 아무도 몰라요.',
   nobody: '고르지 않기',
   pickedNobody: '내 선택: 없음.',
@@ -18,11 +18,11 @@ export const night: Game['night'] = {
   parts: '오늘 밤의 질문',
   part: (n, of) => `질문 ${of}개 중 ${n}번`,
   answered: '대답함',
-  hold: '꾹 눌러 효과 보기',
+  hold: '꾹 눌러 내 카드 효과 보기',
   tap: '내 카드 효과 보기',
   kinds: {
     suspect: '그냥 촉이에요. 수첩에 적힐 뿐, 다른 효과는 없어요.',
-    attack: '내가 고른 사람을 늑대 팀이 습격해요. 팀에서 가장 많이 고른 대로 돼요.',
+    attack: '습격할 사람을 골라요. 늑대 팀에서 가장 많이 고른 사람을 습격해요.',
     look: '고른 사람을 봐요. 동트기 전에 늑대인간인지 아닌지 알게 돼요.',
     protect: '고른 사람을 지켜요. 늑대 팀이 습격해도 실패해요.',
     mark: '고른 사람을 점찍어요. 낮에 용의자가 돼요.',

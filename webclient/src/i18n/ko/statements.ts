@@ -26,7 +26,7 @@ export const statements: StatementWords = {
     other: '누구예요?',
     night: '어느 밤이에요?',
   },
-  sight: { werewolf: '늑대인간', not: '늑대인간 아님' },
+  sight: { werewolf: '늑대인간이 맞음', not: '늑대인간이 아님' },
   used: {
     protect: (name) => `${name} 님을 지켰어요`,
     mark: (name) => `${name} 님을 점찍었어요`,
