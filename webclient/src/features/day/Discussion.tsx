@@ -26,7 +26,7 @@ export function Discussion() {
   const mine = view.table.seats[view.you.seat];
   const prophecy = usePrediction();
   const ghost = isGhost(view);
-  // Bots need no time to talk, and see no hands.
+  // Bots do not look at hands, and the game need not wait for them.
   const alone = playsAlone(view.room) && isHost(view);
   // Only in this edition the living may end the talk together.
   const mayEnd = alone || view.room.settings.edition === 'full-moon';

@@ -87,8 +87,7 @@ export function JoinRoom({ code, onTicket, prefetch }: Props) {
       return (
         <NameForm
           title={start.joinTitle(code)}
-          {...(found.value === 'running' && { note: seats.door.runs })}
-          hint={start.tagline}
+          {...(found.value === 'running' ? { note: seats.door.runs } : { hint: start.tagline })}
           button={found.value === 'running' ? seats.door.watch : start.joinButton}
           onName={join}
           head={head}
