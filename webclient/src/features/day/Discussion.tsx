@@ -26,7 +26,7 @@ export function Discussion() {
   const mine = view.table.seats[view.you.seat];
   const prophecy = usePrediction();
   const ghost = isGhost(view);
-  // Bots wait for nobody, and see no hands.
+  // Bots do not wait for anybody, and see no hands.
   const alone = playsAlone(view.room) && isHost(view);
   // Only in this edition the living may end the talk together.
   const mayEnd = alone || view.room.settings.edition === 'full-moon';
