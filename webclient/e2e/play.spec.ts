@@ -216,7 +216,7 @@ test('each part of the game is announced in words that are the same on all phone
   await expect(said).toHaveText('Dawn 2, Living players may speak, Farid did not wake up.');
   const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
   stage.say({ phase: defence.phase, ballot: defence.ballot });
-  await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');
+  await expect(said).toHaveText('Defence, Only one player speaks, Dan speaks');
 });
 
 test('a player with an open sheet hears what happens behind it', async ({ page }) => {
@@ -226,7 +226,7 @@ test('a player with an open sheet hears what happens behind it', async ({ page }
   await expect(said).toHaveText('');
   const defence = village({ phase: 'defence', ballot: { speaker: 3 } });
   stage.say({ phase: defence.phase, ballot: defence.ballot });
-  await expect(said).toHaveText('Defence, Everyone else: mute, Dan speaks');
+  await expect(said).toHaveText('Defence, Only one player speaks, Dan speaks');
 });
 
 test('the keyboard focus stays in place when a button is disabled or a phase ends', async ({

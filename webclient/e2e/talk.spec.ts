@@ -51,7 +51,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
   await all(phones, ({ page }) => expect(page.locator('.claim')).toHaveCount(0));
   await guest.tap((words) => words.statements.say);
   await guest.tap((words) => words.statements.list);
-  await expect(guest.page.locator('.said del')).toContainText('La mia carta è Veggente.');
+  await expect(guest.page.locator('.said del')).toContainText('Ho la carta Veggente.');
   await guest.page.keyboard.press('Escape');
 
   await guest.tap((words) => words.statements.say);

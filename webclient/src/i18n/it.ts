@@ -85,7 +85,7 @@ export const it: Messages = {
     goOn: 'Continua',
   },
   bar: {
-    hold: 'Tieni premuto per la carta',
+    hold: 'Tieni premuto: la tua carta',
     tap: 'Mostra la carta',
     hide: 'Nascondi',
     notebook: 'Taccuino',

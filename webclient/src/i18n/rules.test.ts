@@ -35,7 +35,7 @@ test.each<[string, EditionID[], 'ours' | 'printed', RegExp]>([
   ['the third werewolf', every, 'printed', /16 or more there is a third werewolf/],
   ['the three minutes', every, 'printed', /three minutes/],
   ['who votes', withGhosts, 'printed', /living players who aren’t suspects vote in secret/],
-  ['an even verdict', withGhosts, 'printed', /In a tie, the suspect next clockwise/],
+  ['an even verdict', withGhosts, 'printed', /In a tie, the first suspect clockwise/],
   ['the owl in a spared first night, D-18', ['fourth'], 'ours', /the deadly owl kills nobody/],
   ['a mythomaniac who joins no side', ['fourth'], 'printed', /stays human for good/],
   ['Hamlet against the print, D-58', ['full-moon'], 'ours', /goes against the printed rules/],

@@ -55,8 +55,8 @@ const night = (seat: number, role?: RoleID) => {
 
 test('the phone with the badge speaks the two calls of a night, with any card', () => {
   const calls = [
-    'Called now: Seer. Everybody, choose.',
-    'Called now: Werewolf. Everybody, choose.',
+    'Called now: Seer. Everybody else chooses too.',
+    'Called now: Werewolf. Everybody else chooses too.',
   ];
   night(elder);
   expect(said.splice(0)).toEqual(calls);

@@ -175,7 +175,7 @@ test('a night says the calls that the server lists, at regular times', () => {
 test('an older server lists no calls, and the night goes on without them', () => {
   expect(texts(view('night', { phase: { calls: undefined } }))).toHaveLength(1);
   const called = view('night', { phase: { calls: undefined, step: 'seer' } });
-  expect(texts(called)[1]).toBe('Called now: Seer. Everybody, choose.');
+  expect(texts(called)[1]).toBe('Called now: Seer. Everybody else chooses too.');
 });
 
 /** The calls of every edition, night and deck: `go test ./game -run Calls -rewrite` writes them. */
@@ -196,17 +196,19 @@ test.each(printed)('%s: each call is one sentence that names its cards', (deck, 
     calls.map((cards) =>
       cards[0] === 'werewolf'
         ? 'The pack is hunting. Everybody, choose.'
-        : `Called now: ${names(cards)}. Everybody, choose.`,
+        : `Called now: ${names(cards)}. Everybody else chooses too.`,
     ),
   );
 });
 
 test('the witch and the servant are called together, even when cards are called one by one', () => {
   const together = { step: 'witch', calls: [['werewolf'], ['witch', 'wolf_servant']] };
-  const text = 'Called now: Witch and Wolf’s servant. Everybody, choose.';
+  const text = 'Called now: Witch and Wolf’s servant. Everybody else chooses too.';
   expect(texts(view('night', { phase: together, table: { night: 1 } }))[1]).toBe(text);
   const alone = { step: 'witch', calls: [['witch'], ['seer']] };
-  expect(texts(view('night', { phase: alone }))[1]).toBe('Called now: Witch. Everybody, choose.');
+  expect(texts(view('night', { phase: alone }))[1]).toBe(
+    'Called now: Witch. Everybody else chooses too.',
+  );
 });
 
 test('the pack meets in a first night without a victim, and hunts in every other', () => {

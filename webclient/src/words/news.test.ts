@@ -89,7 +89,7 @@ test('tells when the last one has accused, and when the last one has voted', () 
 });
 
 test('says what a tie would do, but not with one suspect, who then lives', () => {
-  const rule = 'If the vote is tied, the suspect next clockwise from the Welcome card dies.';
+  const rule = 'If the vote is tied, the first suspect clockwise from the Welcome card dies.';
   expect(newsOf(view('suspects', { suspects }))).toContain(rule);
   const again = { lynch_tie: 'revote_then_random' };
   expect(newsOf(view('suspects', { suspects }, again))).not.toContain(rule);
@@ -107,7 +107,7 @@ test('tells the votes of a verdict, and the reason of its outcome', () => {
     view('lynch', { suspects, verdict, voters: [0, 3], lynched: 1, how: 'marker' }),
   );
   expect(lines[0]).toBe('Bo is voted out.');
-  const tie = 'A tie: it’s Bo, the suspect next clockwise from the Welcome card.';
+  const tie = 'A tie: it’s Bo, the first suspect clockwise from the Welcome card.';
   expect(lines).toContain(tie);
   const zero = newsOf(view('lynch', { suspects, voters: [0, 3], lynched: 1, how: 'marker' }));
   expect(zero).toContain(`Nobody voted: 0–0. ${tie}`);

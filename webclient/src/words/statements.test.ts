@@ -19,7 +19,7 @@ test('says every kind of statement as its speaker would', () => {
     'Dan: Last night, I learned that Elif is not a werewolf.',
     'Anna: I trust Dan, because they claim the same card as Bo.',
     'Bo: Anna and I know each other.',
-    'Hugo: In night 1, I counted 2 living werewolves.',
+    'Hugo: On night 1, I counted 2 living werewolves.',
     'Anna: Hugo, who are you?',
     'Elif: Night 2: I spread a rumour about Giulia.',
     'Bo: removed by the host',

@@ -108,7 +108,7 @@ export function Picture({ told, measures }: Props) {
       {small.map((row, at) => (
         <Row key={at} row={row} y={line + at * high} head={smallHead} measures={measures} />
       ))}
-      <Writing lines={['Tabula']} size={30} face="story" y={foot + 4} fill="var(--scene-hatch)" />
+      <Writing lines={['Tabula']} size={30} face="story" y={foot + 4} fill="var(--scene-window)" />
       <path d={border} fill="var(--crest-disc)" />
     </svg>
   );

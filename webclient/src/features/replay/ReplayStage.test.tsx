@@ -49,10 +49,11 @@ test('a person who became moderator later sees the same clock as all', () => {
   expect(clock()).toBe('7:00');
 });
 
-test('a seat can be tapped at a moment in a pause', () => {
+test('a seat can be tapped at a moment in a pause, and is not marked as the reader’s', () => {
   watch(moment(0, { phase: 'discussion', paused: true }, [bo]));
   tap(/^2 Bo/);
   expect(screen.getByText(/Only what Bo’s phone showed/)).toBeTruthy();
+  expect(screen.queryByText('you')).toBeNull();
 });
 
 test('a replay uses the word that its room has chosen', async () => {

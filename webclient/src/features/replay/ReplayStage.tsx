@@ -5,7 +5,7 @@ import { isDark, isGhost, optionIs } from '../../game/facts';
 import { replayWords, saysEditionWord } from '../../i18n/language';
 import { Icon } from '../../kit/art/Icon';
 import { Stage } from '../../kit/Stage';
-import type { Replay } from '../../protocol/types.gen';
+import { NO_SEAT, type Replay } from '../../protocol/types.gen';
 import { ShownView } from '../../room/session';
 import { LongTable } from '../../table/LongTable';
 import { titleOf } from '../../words/titles';
@@ -56,8 +56,10 @@ export function ReplayStage({ id, replay }: Props) {
   const look = (player: number) => {
     eyes.value = player;
   };
+  // The reader of a replay is none of the players, so no seat is marked as theirs.
+  const shown = { ...view, you: { ...view.you, seat: NO_SEAT } };
   return (
-    <ShownView.Provider value={view}>
+    <ShownView.Provider value={shown}>
       <Stage
         phase="replay"
         mood={isDark(view) ? 'night' : 'day'}

@@ -53,7 +53,7 @@ test.each<[number, string[], object]>([
   [3, ['I trust …', '8 Hugo'], { kind: 'trust', target: 7 }],
   [3, ['My card says …', 'Seer'], { kind: 'card', role: 'seer', night: 0 }],
   [3, ['… and I know each other', '1 Anna'], { kind: 'known', target: 0 }],
-  [4, ['I learned who … is', '4 Dan', 'A werewolf'], { kind: 'seen', target: 3, night: 2 }],
+  [4, ['I learned who … is', '4 Dan', 'They’re a werewolf'], { kind: 'seen', target: 3, night: 2 }],
   [5, ['I learned who … is', '4 Dan', '1', 'Villager'], { night: 1, role: 'villager', sight: '' }],
   [4, ['I used my power', 'I guarded …', '3 Carla'], { power: 'protect', target: me, night: 2 }],
   [5, ['I used my power', '1', 'I gave … a sweet', '1 Anna'], { power: 'silence', night: 1 }],

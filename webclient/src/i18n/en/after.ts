@@ -16,7 +16,7 @@ export const after = {
     `One vote decided it. Cast the other way, it would have voted out ${other}.`,
   prophets: 'Who guessed right',
   prophetsHint:
-    'The ghosts’ predictions by day, and the hunches at night of all players outside the pack.',
+    'What ghosts predicted by day, and what players outside the pack suspected at night.',
   player: 'Player',
   prophecies: 'Predictions',
   hunches: 'Hunches',

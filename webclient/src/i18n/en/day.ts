@@ -12,7 +12,7 @@ export const day = {
       names.length > 1 ? `${list(names)} are alive again.` : `${list(names)} is alive again.`,
     spent: (roles: string[]) => `Cards that have used their item: ${list(roles)}.`,
     markerUse: (the: string) =>
-      `When players are tied, the one next clockwise from ${the} is chosen.`,
+      `When players are tied, the first one clockwise from ${the} is chosen.`,
     markerSpeech: (the: string) => `Turns start next to ${the}.`,
   },
   menace: {
@@ -68,9 +68,9 @@ export const day = {
     noEffect: 'It has no effect today.',
     shielded: (name: string) => `${name} has the shield and can’t be a suspect.`,
     tieSecond: (the: string, name: string) =>
-      `Tie for second place: ${name} is next clockwise from ${the}.`,
-    tie: (the: string, name: string) => `Tie: ${name} comes first, next clockwise from ${the}.`,
-    rule: (the: string) => `If the vote is tied, the suspect next clockwise from ${the} dies.`,
+      `Tie for second place: ${name} comes first clockwise from ${the}.`,
+    tie: (the: string, name: string) => `Tie: ${name} comes first clockwise from ${the}.`,
+    rule: (the: string) => `If the vote is tied, the first suspect clockwise from ${the} dies.`,
     again: 'A tie. They speak again, then the vote is repeated.',
     alone: 'The only nominee dies without a vote.',
     oneLife: 'One suspect: the village votes on life or death.',
@@ -123,7 +123,7 @@ export const day = {
     zero: 'Nobody voted: 0–0.',
     how: {
       marker: (the: string, name: string) =>
-        `A tie: it’s ${name}, the suspect next clockwise from ${the}.`,
+        `A tie: it’s ${name}, the first suspect clockwise from ${the}.`,
       lot: () => 'A tie, decided at random.',
       leader: () => 'A tie, decided by the moderator.',
       alone: () => 'The only nominee, so there was no vote.',

@@ -16,7 +16,7 @@ export const editions: Record<EditionID, { name: string; text: string }> = {
   },
   'full-moon': {
     name: 'Luna Piena (Full Moon)',
-    text: 'Many special cards, used items on the table, and a tombstone that moves.',
+    text: 'Many special cards, items on the table, and a tombstone that moves.',
   },
 };
 

@@ -21,7 +21,7 @@ export const end = {
   winsAlone: (name: string) => `${name} wins alone`,
   why: {
     humans: 'No werewolf is left.',
-    wolves: 'The werewolves are no longer outnumbered.',
+    wolves: 'There are now at least as many werewolves as others.',
   },
   whyAlone: (role: string) => `Their card was: ${role}.`,
   /** Some languages say whose victory it is. */

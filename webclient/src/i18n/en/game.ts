@@ -7,7 +7,7 @@ import { list, plural } from './tools';
 
 interface MarkerWords {
   name: string;
-  /** After "next clockwise from". */
+  /** After "clockwise from". */
   the: string;
   at: (name: string) => string;
   gap: (before: string, after: string) => string;
@@ -112,7 +112,7 @@ export const game = {
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
     took: (have: number, all: number) => `${have} of ${all} phones helped shuffle.`,
-    alone: 'The server shuffled alone.',
+    alone: 'No phone helped shuffle.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare with the others',
     chosen: 'One player chose their card. All other cards were shuffled.',

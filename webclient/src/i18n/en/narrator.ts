@@ -31,7 +31,7 @@ export const narrator = {
   line: { lost: 'Reconnecting.', holdOn: 'Hold on a moment.' },
   settings: 'This screen',
   voice: 'Voice',
-  silent: 'A phone’s silent switch mutes the voice.',
+  silent: 'If this phone is on silent, you won’t hear the voice.',
   anyVoice: 'Device default',
   noVoice: 'This device has no voice for this language. You can read the words below the table.',
   speed: 'Speed',

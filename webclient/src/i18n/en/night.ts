@@ -4,7 +4,7 @@ import { list, plural } from './tools';
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night = {
   question: 'Choose a player.',
-  called: (roles: string[]) => `Called now: ${list(roles)}. Everybody, choose.`,
+  called: (roles: string[]) => `Called now: ${list(roles)}. Everybody else chooses too.`,
   hint: 'Everybody chooses, so nobody can tell who does what.',
   nobody: 'Nobody',
   pickedNobody: 'Your choice: nobody.',

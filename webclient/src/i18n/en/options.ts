@@ -62,7 +62,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   lynch_tie: {
     title: 'Tied vote',
-    hint: 'Vote again and then decide at random, or the tied player next clockwise from the starting point is voted out.',
+    hint: 'Vote again and then decide at random, or the first tied player clockwise from the starting point is voted out.',
     values: { revote_then_random: 'Again, then random', clockwise: 'Clockwise' },
   },
   marker_moves_on: {

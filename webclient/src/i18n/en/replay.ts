@@ -49,7 +49,7 @@ export const replay = {
         : `Checked: nobody chose the cards, because ${have} of ${all} phones and the server shuffled them together.`,
     asked: 'Checked: apart from the card that one player asked for, nobody chose the cards.',
     alone:
-      'No phone took part, so the server shuffled alone. At least nobody changed the cards afterwards: they match the seal that everyone saw at the deal.',
+      'No phone helped shuffle: the server did it alone. At least nobody changed the cards afterwards: they match the seal that everyone saw at the deal.',
     nobodyIn:
       'No phone’s number arrived, so the server shuffled alone. It kept to the number that it had fixed before.',
     faults: {

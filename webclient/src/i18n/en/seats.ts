@@ -43,7 +43,7 @@ export const seats = {
     later: 'Later',
     isIt: (name: string) => `Is it ${name}?`,
     hear: (name: string) =>
-      `Can you hear ${name} in the call? The person who gets the seat sees its card.`,
+      `Somebody wants ${name}’s seat on another phone. Can you hear ${name} in the call? The new phone sees ${name}’s card.`,
     yes: (name: string) => `Yes, it’s ${name}`,
     no: 'No',
     said: (names: string[]) => `Yes from ${list(names)}.`,

@@ -25,10 +25,10 @@ export const statements = {
     what: (name: string) => `What did you learn about ${name}?`,
     count: 'How many werewolves were alive?',
     other: 'Who?',
-    night: 'In which night?',
+    night: 'Which night?',
   },
   /** After "I learned". */
-  sight: { werewolf: 'A werewolf', not: 'Not a werewolf' },
+  sight: { werewolf: 'They’re a werewolf', not: 'They’re not a werewolf' },
   /** What somebody did to a player, or to "…". */
   used: {
     protect: (name: string) => `I guarded ${name}`,
@@ -41,7 +41,7 @@ export const statements = {
     silence: (name: string) => `I gave ${name} a sweet`,
     copy: (name: string) => `I wanted to be like ${name}`,
   },
-  when: (night: number) => `In night ${night}`,
+  when: (night: number) => `On night ${night}`,
   lastNight: 'Last night',
   said: {
     suspect: (name: string, why: string) => `I suspect ${name}${why}.`,

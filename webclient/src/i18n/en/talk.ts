@@ -6,7 +6,7 @@ export const talk = {
   mic: {
     off: 'Microphones off',
     elder: 'Only the Wise Old Man speaks',
-    others: 'Everyone else: mute',
+    others: 'Only one player speaks',
     you: 'It’s your turn to speak',
     living: 'Living players may speak',
     ghost: 'Ghosts can’t speak',

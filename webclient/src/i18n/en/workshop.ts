@@ -7,7 +7,7 @@ const deck = {
   edition: 'Edition',
   preset: 'Deck',
   total: (have: number, need: number) =>
-    `${have} of ${plural(need, { one: '# card', other: '# cards' })}`,
+    `${plural(have, { one: '# card', other: '# cards' })}, ${need} needed`,
   more: (card: string) => `Add one: ${card}`,
   fewer: (card: string) => `Remove one: ${card}`,
   advised: (n: number) => `Recommended for ${n} or more players.`,

@@ -17,8 +17,8 @@ export const day: Day = {
     died: (names) => `${list(names)} non ${names.length > 1 ? 'si svegliano' : 'si sveglia'} più.`,
     returned: (names) => `${list(names)} ${names.length > 1 ? 'tornano' : 'torna'} in vita.`,
     spent: (roles) => `Carte che hanno usato il loro oggetto: ${list(roles)}.`,
-    markerUse: (the) => `In caso di parità si sceglie chi è più vicino ${the}, in senso orario.`,
-    markerSpeech: (the) => `I turni cominciano accanto ${the}.`,
+    markerUse: (the) => `Tra persone alla pari si sceglie la prima in senso orario dopo ${the}.`,
+    markerSpeech: (the) => `I turni cominciano da chi ha accanto ${the}.`,
   },
   menace: {
     ghost: 'Scegli per i vivi',
@@ -55,7 +55,7 @@ export const day: Day = {
     order: 'Ordine dei turni',
     choose: 'Scegli qualcuno',
     accuse: (name) => `Accusa ${name}`,
-    ahead: (name) => `Al mio turno: ${name}`,
+    ahead: (name) => `Al mio turno: accusa ${name}`,
     saved: (name) => `La tua scelta: ${name}`,
     change: 'Puoi cambiare fino al tuo turno.',
     lies: (name) => `Il tuo gettone è su ${name}.`,
@@ -77,10 +77,10 @@ export const day: Day = {
     noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
     tieSecond: (the, name) =>
-      `Parità per il secondo posto: ${name} siede più vicino ${the}, in senso orario.`,
-    tie: (the, name) => `Parità: ${name} viene prima: siede più vicino ${the} in senso orario.`,
+      `Parità per il secondo posto: in senso orario dopo ${the} viene prima ${name}.`,
+    tie: (the, name) => `Parità: in senso orario dopo ${the} viene prima ${name}.`,
     rule: (the) =>
-      `Se la votazione finisce in parità, muore chi è più vicino ${the}, in senso orario.`,
+      `Se la votazione finisce in parità, muore la prima persona sotto processo in senso orario dopo ${the}.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
     alone: 'C’è un solo nominato: condanna senza votazione.',
     oneLife: 'C’è un solo indiziato: il villaggio vota tra vita e morte.',
@@ -98,7 +98,7 @@ export const day: Day = {
     part: (n, of) => `Difesa ${n} di ${of}`,
   },
   verdict: {
-    choose: 'Chi condanni?',
+    choose: 'Chi condanniamo?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
@@ -132,7 +132,8 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) => `Parità: muore ${name}, che siede più vicino ${the} in senso orario.`,
+      marker: (the, name) =>
+        `Parità: muore ${name}, la prima persona sotto processo in senso orario dopo ${the}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

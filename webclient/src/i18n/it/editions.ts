@@ -24,7 +24,7 @@ export const presets: Messages['presets'] = {
     name: 'Standard',
     text: 'Le carte stampate per quanti siete, alcune scambiate per essere alla pari.',
   },
-  printed: { name: 'Come stampato', text: 'Le carte dell’edizione, per quanti siete.' },
+  printed: { name: 'Da regolamento', text: 'Le carte dell’edizione, per quanti siete.' },
   plain: { name: 'Base', text: 'Solo lupi mannari, un veggente e villici.' },
   trick_or_treat: {
     name: 'Dolcetto o scherzetto',

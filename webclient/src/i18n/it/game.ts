@@ -8,29 +8,28 @@ import { list, plural } from './tools';
 
 type Game = Messages['game'];
 
-/** Here `the` comes with its preposition: it stands after "più vicino" or "accanto". */
 const marker: Game['marker'] = {
   welcome: {
     name: 'carta Benvenuto',
-    the: 'alla carta Benvenuto',
+    the: 'la carta Benvenuto',
     at: (name) => `${name} ha la carta Benvenuto.`,
     gap: (before, after) => `La carta Benvenuto è tra ${before} e ${after}.`,
   },
   tombstone: {
     name: 'lapide',
-    the: 'alla lapide',
+    the: 'la lapide',
     at: (name) => `La lapide è davanti a ${name}.`,
     gap: (before, after) => `La lapide è tra ${before} e ${after}.`,
   },
   seat: {
     name: 'punto di partenza',
-    the: 'al punto di partenza',
+    the: 'il punto di partenza',
     at: (name) => `Il punto di partenza è il posto di ${name}.`,
     gap: (before, after) => `Il punto di partenza è tra ${before} e ${after}.`,
   },
   dot: {
     name: 'punto di partenza',
-    the: 'al punto di partenza',
+    the: 'il punto di partenza',
     at: (name) => `Il punto di partenza è ${name}.`,
     gap: (before, after) => `Il punto di partenza è tra ${before} e ${after}.`,
   },
@@ -112,7 +111,7 @@ export const game: Game = {
         one: `Ha mescolato # telefono su ${all}.`,
         other: `Hanno mescolato # telefoni su ${all}.`,
       }),
-    alone: 'Il server ha mescolato da solo.',
+    alone: 'Nessun telefono ha aiutato a mescolare.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta con gli altri',
     chosen: 'Una persona ha scelto la sua carta. Tutte le altre sono state mescolate.',

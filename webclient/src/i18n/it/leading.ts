@@ -10,7 +10,7 @@ export const leading: Leading = {
   tiePack: 'Il branco è diviso. Chi è la vittima?',
   tieMarker: 'È morta più di una persona. Da chi si parte?',
   picks: (name) => `ha scelto ${name}`,
-  picksSure: (name) => `ha confermato ${name}`,
+  picksSure: (name) => `ha scelto ${name}, scelta confermata`,
   nobody: 'non ha scelto nessuno',
   open: 'deve ancora scegliere',
   kinds: {

@@ -6,7 +6,7 @@ type Game = Messages['game'];
 /** The dark screens. What stands outside of a held card says the same on every phone. */
 export const night: Game['night'] = {
   question: 'Scegli qualcuno.',
-  called: (roles) => `Tocca a chi ha la carta ${roles.join(' o ')}. Scegliete tutti.`,
+  called: (roles) => `Tocca a chi ha la carta ${roles.join(' o ')}. Scegliete anche voi altri.`,
   hint: 'Scelgono tutti, così nessuno capisce chi fa che cosa.',
   nobody: 'Nessuno',
   pickedNobody: 'La tua scelta: nessuno.',

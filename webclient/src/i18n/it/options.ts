@@ -55,7 +55,7 @@ export const options: Workshop['options'] = {
   },
   lynch_tie: {
     title: 'Parità al voto',
-    hint: 'Si vota di nuovo e poi decide il caso, oppure la condanna tocca a chi è più vicino al punto di partenza in senso orario.',
+    hint: 'Si vota di nuovo e poi decide il caso, oppure tra persone alla pari si condanna la prima in senso orario dopo il punto di partenza.',
     values: { revote_then_random: 'Si rivota, poi a caso', clockwise: 'In senso orario' },
   },
   marker_moves_on: {

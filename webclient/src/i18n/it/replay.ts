@@ -50,7 +50,7 @@ export const replay: ReplayWords = {
         : `Controllato: nessuno ha scelto le carte, perché ${plural(have, { one: '# telefono', other: '# telefoni' })} su ${all} e il server le hanno mescolate insieme.`,
     asked: 'Controllato: a parte la carta chiesta da una persona, nessuno ha scelto le carte.',
     alone:
-      'Nessun telefono ha partecipato: il server ha mescolato da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
+      'Nessun telefono ha aiutato a mescolare: il server ha fatto da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
     nobodyIn:
       'Non è arrivato il numero di nessun telefono: il server ha mescolato da solo. Ha usato il numero che aveva fissato prima.',
     faults: {

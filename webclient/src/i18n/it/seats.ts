@@ -43,7 +43,8 @@ export const seats: Messages['seats'] = {
     answer: 'Rispondi',
     later: 'Più tardi',
     isIt: (name) => `È ${name}?`,
-    hear: (name) => `Senti ${name} in chiamata? Chi riceve il posto ne vede la carta.`,
+    hear: (name) =>
+      `Qualcuno chiede il posto di ${name} da un altro telefono. Senti ${name} in chiamata? Il nuovo telefono vedrà la carta di ${name}.`,
     yes: (name) => `Sì, è ${name}`,
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,

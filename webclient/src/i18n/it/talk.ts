@@ -31,7 +31,7 @@ export const talk: Messages['game']['talk'] = {
     lives: (name, reason) => `Chi conduce riporta in vita ${name}: «${reason}»`,
   },
   speaking: 'Ordine delle difese',
-  accusedBy: (voters) => `${voters.length > 1 ? 'gettoni' : 'gettone'} di ${list(voters)}`,
+  accusedBy: (voters) => `${voters.length > 1 ? 'gettoni' : 'gettone'} da ${list(voters)}`,
   votes: (n, voters) => `${plural(n, { one: '# voto', other: '# voti' })}: ${list(voters)}`,
   more: (n) => plural(n, { one: 'e un’altra persona', other: 'e altre # persone' }),
   prophecy: {

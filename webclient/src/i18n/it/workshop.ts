@@ -7,7 +7,8 @@ const deck: Workshop['deck'] = {
   title: 'Le carte',
   edition: 'Edizione',
   preset: 'Mazzo',
-  total: (have, need) => `${plural(have, { one: '# carta', other: '# carte' })} su ${need}`,
+  total: (have, need) =>
+    `${plural(have, { one: '# carta', other: '# carte' })}, ne servono ${need}`,
   more: (card) => `Aggiungine una: ${card}`,
   fewer: (card) => `Togline una: ${card}`,
   advised: (n) => `Consigliata con ${n} o più giocatori.`,

@@ -101,11 +101,11 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'With more players there are two suspects. In a tie, the tied player next clockwise from the Welcome card is chosen.',
+          text: 'With more players there are two suspects. In a tie, the first tied player clockwise from the Welcome card is chosen.',
           ids: 'K-23',
         },
         {
-          text: 'Both speak. Then the living players who aren’t suspects vote in secret. In a tie, the suspect next clockwise from the Welcome card is voted out.',
+          text: 'Both speak. Then the living players who aren’t suspects vote in secret. In a tie, the first suspect clockwise from the Welcome card is voted out.',
         },
       ],
     },

@@ -15,7 +15,7 @@ import {
 } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the tied player next clockwise from the Welcome card is chosen.',
+  lead: 'The dead become ghosts and still accuse. Two suspects stand trial, and the vote is secret. In every tie by day, the first tied player clockwise from the Welcome card is chosen.',
   parts: [
     {
       title: 'The deal',
@@ -99,7 +99,7 @@ export const fourth: RulePage = {
           ids: 'F-05, F-06',
         },
         {
-          text: 'In a tie, the suspect next clockwise from the Welcome card is voted out.',
+          text: 'In a tie, the first suspect clockwise from the Welcome card is voted out.',
           ids: 'F-07',
         },
         { text: 'The player voted out shows no card and doesn’t get the Welcome card.' },

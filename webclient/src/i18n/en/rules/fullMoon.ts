@@ -119,7 +119,7 @@ export const fullMoon: RulePage = {
         noTrial,
         { text: 'The gossip’s rumour counts as one extra token.', ids: 'L-25', ours: true },
         {
-          text: 'Two suspects. In a tie, the tied player next clockwise from the tombstone is chosen.',
+          text: 'Two suspects. In a tie, the first tied player clockwise from the tombstone is chosen.',
           ids: 'L-05',
         },
         {
@@ -129,7 +129,7 @@ export const fullMoon: RulePage = {
           text: 'Both get evidence and speak. Then the living players who aren’t suspects vote in secret.',
           ids: 'L-06',
         },
-        { text: 'In a tie, the suspect next clockwise from the tombstone is voted out.' },
+        { text: 'In a tie, the first suspect clockwise from the tombstone is voted out.' },
         { text: 'The tombstone moves to the player voted out.', ids: 'L-06' },
       ],
     },

@@ -111,11 +111,11 @@ export const cd: RulePage = {
           ours: true,
         },
         {
-          text: 'Se siete di più, gli indiziati sono due. In caso di parità si sceglie chi è più vicino alla carta Benvenuto in senso orario.',
+          text: 'Se siete di più, gli indiziati sono due. Tra persone alla pari si sceglie la prima in senso orario dopo la carta Benvenuto.',
           ids: 'K-23',
         },
         {
-          text: 'Parlano tutti e due. Poi i vivi non indiziati votano in segreto. In caso di parità la condanna tocca all’indiziato più vicino alla carta Benvenuto, in senso orario.',
+          text: 'Parlano tutti e due. Poi i vivi non indiziati votano in segreto. In caso di parità la condanna tocca al primo indiziato in senso orario dopo la carta Benvenuto.',
         },
       ],
     },

@@ -15,7 +15,7 @@ import {
 } from './shared';
 
 export const fourth: RulePage = {
-  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, in caso di parità, si sceglie chi è più vicino alla carta Benvenuto, in senso orario.',
+  lead: 'I morti diventano fantasmi e continuano ad accusare. Due indiziati vanno sotto processo e il voto è segreto. Di giorno, tra persone alla pari si sceglie la prima in senso orario dopo la carta Benvenuto.',
   parts: [
     {
       title: 'La distribuzione',
@@ -79,7 +79,7 @@ export const fourth: RulePage = {
         { text: 'Non si può accusare sé stessi né un fantasma.', ids: 'F-14', ours: true },
         { text: 'I due con più gettoni sono gli indiziati.', ids: 'F-03' },
         {
-          text: 'Se solo una persona ha gettoni, il secondo indiziato è, tra gli altri vivi, chi è più vicino alla carta Benvenuto, in senso orario.',
+          text: 'Se solo una persona ha gettoni, il secondo indiziato è il primo degli altri vivi in senso orario dopo la carta Benvenuto.',
           ids: 'F-11, F-12',
           ours: true,
         },
@@ -99,7 +99,7 @@ export const fourth: RulePage = {
           ids: 'F-05, F-06',
         },
         {
-          text: 'In caso di parità la condanna tocca all’indiziato più vicino alla carta Benvenuto, in senso orario.',
+          text: 'In caso di parità la condanna tocca al primo indiziato in senso orario dopo la carta Benvenuto.',
           ids: 'F-07',
         },
         { text: 'Chi è condannato non mostra la carta e non riceve la carta Benvenuto.' },

@@ -134,7 +134,7 @@ export const fullMoon: RulePage = {
           ours: true,
         },
         {
-          text: 'Due indiziati. In caso di parità si sceglie chi è più vicino alla lapide in senso orario.',
+          text: 'Due indiziati. Tra persone alla pari si sceglie la prima in senso orario dopo la lapide.',
           ids: 'L-05',
         },
         {
@@ -145,7 +145,7 @@ export const fullMoon: RulePage = {
           ids: 'L-06',
         },
         {
-          text: 'In caso di parità la condanna tocca all’indiziato più vicino alla lapide, in senso orario.',
+          text: 'In caso di parità la condanna tocca al primo indiziato in senso orario dopo la lapide.',
         },
         { text: 'La lapide passa a chi è condannato.', ids: 'L-06' },
       ],
