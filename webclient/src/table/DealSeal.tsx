@@ -4,7 +4,7 @@ import { replayWords } from '../i18n/language';
 export function DealSeal({ seal }: { seal: string }) {
   const { fair } = replayWords();
   return (
-    <details class="seal">
+    <details>
       <summary>{fair.ofDeal}</summary>
       <p class="quiet">{fair.ofDealHint}</p>
       <code>{seal}</code>

@@ -12,7 +12,11 @@ export function Seal() {
     <>
       <Shuffled />
       {chosen && <p class="quiet">{deal.chosen}</p>}
-      {seal && <DealSeal seal={seal} />}
+      {seal && (
+        <div class="seal">
+          <DealSeal seal={seal} />
+        </div>
+      )}
     </>
   );
 }
