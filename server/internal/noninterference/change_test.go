@@ -123,9 +123,11 @@ func (c change) quiet() bool {
 }
 
 // counts reports whether another choice can count than in the other game. When a player
-// wavers, the first choice counts if a pause begins before they make up their mind.
+// wavers, the first choice counts if a pause begins before they make up their mind, or if a
+// bot of their pack has followed it.
 func (c change) counts(s *story) bool {
-	return c.quiet() || c.kind == wavering && slices.ContainsFunc(s.acts, func(a act) bool { return a.verb == arranges })
+	pauses := func(a act) bool { return a.verb == arranges }
+	return c.quiet() || c.kind == wavering && (s.bots > 0 || slices.ContainsFunc(s.acts, pauses))
 }
 
 // acts returns what the changed player does in addition, in the game with the change or

@@ -98,7 +98,7 @@ export const day: Day = {
     part: (n, of) => `Difesa ${n} di ${of}`,
   },
   verdict: {
-    choose: 'Chi condanniamo?',
+    choose: 'Chi condanni?',
     oneLife: 'Vita o morte?',
     secret: 'Segreto finché non hanno scelto tutti.',
     open: 'Uno dopo l’altro, davanti a tutti.',
@@ -132,8 +132,7 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) =>
-        `Parità: muore ${name}, la prima persona sotto processo in senso orario dopo ${the}.`,
+      marker: (the, name) => `Parità: in senso orario dopo ${the} viene prima ${name}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',
