@@ -15,14 +15,14 @@ test('a phone that hears nothing says so, promises nothing, and tells later what
   await phone.setTimings({ ...quick, discussion: 5, accusation: 30, token: 0.1 });
   await phone.tap(() => lobby.start);
   await phone.sees('discussion');
-  const hand = phone.button(() => game.talk.hands.raise);
+  const done = phone.button(() => game.discussion.enough);
   const reconnecting = phone.text(() => line.lost);
-  await expect(hand).toBeEnabled();
+  await expect(done).toBeEnabled();
   await expect(reconnecting).toBeHidden();
 
   wire.freeze(server.url);
   await expect(reconnecting).toBeVisible();
-  await expect(hand).toBeDisabled();
+  await expect(done).toBeDisabled();
   await expect(phone.page.getByRole('timer')).toHaveText('–:––');
 
   wire.thaw(server.url);
