@@ -24,6 +24,11 @@ export function Deal() {
     if (watches) watched.value = true;
     else session.send({ t: 'ready' });
   };
+  const words = () => {
+    if (ready) return deal.waiting;
+    if (watches) return talk.watch.understood;
+    return peeked.value ? deal.seen : deal.lookFirst;
+  };
   const seen = (
     <Button
       kind="primary"
@@ -31,7 +36,7 @@ export function Deal() {
       disabled={ready || paused || !peeked.value}
       onClick={say}
     >
-      {ready ? deal.waiting : watches ? talk.watch.understood : deal.seen}
+      {words()}
     </Button>
   );
   return (

@@ -109,6 +109,7 @@ export const game = {
     hint: 'Keep it away from the camera.',
     seen: 'I’ve seen my card',
     waiting: 'Waiting for the others',
+    lookFirst: 'Look at your card first',
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
     took: (have: number, all: number) => `${have} of ${all} phones helped shuffle.`,

@@ -98,6 +98,7 @@ export const game: Messages['game'] = {
     hint: 'Que no la vea la cámara.',
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
+    lookFirst: 'Primero mira tu carta',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
     took: (have, all) =>

@@ -104,6 +104,7 @@ export const game: Game = {
     hint: 'Attenzione alla telecamera.',
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
+    lookFirst: 'Prima guarda la tua carta',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
     took: (have, all) =>

@@ -98,6 +98,7 @@ export const game: Messages['game'] = {
     hint: '카메라에 비치지 않게 하세요.',
     seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다려요',
+    lookFirst: '먼저 내 카드를 보세요',
     holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
     took: (have, all) => `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
