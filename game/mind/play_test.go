@@ -57,17 +57,7 @@ func TestEverybodyAnswers(t *testing.T) {
 func TestAccusedWolvesLie(t *testing.T) {
 	lies := 0
 	for seed := range 20 {
-		v := newVillage(t)
-		wolf := v.player(0, "werewolf")
-		for range seed { // other draws
-			wolf.Accuse([]game.Seat{4, 5})
-		}
-		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-		v.Ballot()
-		v.Vote(2, 0, nil)
-		v.Suspects([]game.Seat{0, 5})
-		v.Speak(0)
-		for _, s := range v.all(wolf, 0) {
+		for _, s := range accusedWolf(t, seed) {
 			if s.Kind == game.SaysSeen && s.Sight == game.SeenWerewolf {
 				lies++
 				if s.Target != 2 || s.Night != 1 {
@@ -79,6 +69,22 @@ func TestAccusedWolvesLie(t *testing.T) {
 	if lies < 10 {
 		t.Errorf("only %d of 20 wolves counter the seer", lies)
 	}
+}
+
+// accusedWolf returns what the wolf in seat 0 says in the defence, after the player in seat 2
+// has said to have seen that seat 0 is a werewolf.
+func accusedWolf(t *testing.T, seed int) []game.Statement {
+	v := newVillage(t)
+	wolf := v.player(0, "werewolf")
+	for range seed { // other draws
+		wolf.Accuse([]game.Seat{4, 5})
+	}
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	v.Ballot()
+	v.Vote(2, 0, nil)
+	v.Suspects([]game.Seat{0, 5})
+	v.Speak(0)
+	return v.all(wolf, 0)
 }
 
 // A wolf never says or shows what only the pack can know: without any news, what it says

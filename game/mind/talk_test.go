@@ -178,16 +178,7 @@ func TestRivalsDoNotEchoEachOther(t *testing.T) {
 	}
 	lies := 0
 	for seed := range 20 {
-		v := newVillage(t)
-		wolf := v.player(0, "werewolf")
-		for range seed { // other draws
-			wolf.Accuse([]game.Seat{4, 5})
-		}
-		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-		v.Ballot()
-		v.Suspects([]game.Seat{0, 5})
-		v.Speak(0)
-		said := v.all(wolf, 0)
+		said := accusedWolf(t, seed)
 		saw := slices.IndexFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSeen })
 		if saw < 0 {
 			continue
