@@ -38,6 +38,11 @@ func (p plan) run(ctx context.Context) error {
 		return err
 	}
 	defer s.stop()
+	// Redis shares a core with the load. If the load made it answer late, all phones would
+	// connect again, which is more load still.
+	if err := yieldToOthers(); err != nil {
+		return err
+	}
 	fmt.Fprintf(p.out, "# docs/scale.md predicts %.0f %% of a core and %.0f MB\n",
 		float64(p.rooms)*measuredCosts.room().sum()/1e4, float64(p.rooms)*measuredCosts.memory/1e3)
 	n := &network{}
@@ -51,12 +56,13 @@ func (p plan) run(ctx context.Context) error {
 	costs, err := p.costs(ctx, s, n)
 	leave()
 	sum := <-played
-	if err != nil {
-		return err
-	}
+	fmt.Fprintf(p.out, "# %d games ended, %d connections were opened again\n", sum.Finished, sum.Reconnects)
 	delete(sum.Errors, "interrupted") // by leave
 	for why, rooms := range sum.Errors {
 		err = errors.Join(err, fmt.Errorf("%d rooms failed: %s", rooms, why))
+	}
+	if len(costs) == 0 {
+		return err
 	}
 	printRun(p.out, fmt.Sprintf("Plan/rooms=%d/players=%d", p.rooms, planPlayers), p.rooms, append(costs,
 		figure{sum.Latency.P50 * 1e6, "p50-ns"}, figure{sum.Latency.P99 * 1e6, "p99-ns"},

@@ -26,7 +26,18 @@ func pin(pid, core int, others bool) error {
 	} else {
 		set.Set(core)
 	}
-	// Threads that start meanwhile may be children of threads that were not pinned yet.
+	return eachThread(pid, func(tid int) error { return unix.SchedSetaffinity(tid, &set) })
+}
+
+// yieldToOthers lets the processes on the same core, such as Redis, run before this one.
+func yieldToOthers() error {
+	const nice = 10
+	return eachThread(os.Getpid(), func(tid int) error { return unix.Setpriority(unix.PRIO_PROCESS, tid, nice) })
+}
+
+// eachThread does something to all present threads of a process, which future threads inherit.
+func eachThread(pid int, do func(tid int) error) error {
+	// Threads that start meanwhile may be children of threads to which it was not done yet.
 	for range 3 {
 		tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
 		if err != nil {
@@ -37,8 +48,8 @@ func pin(pid, core int, others bool) error {
 			if err != nil {
 				return err
 			}
-			if err := unix.SchedSetaffinity(tid, &set); err != nil && err != unix.ESRCH {
-				return fmt.Errorf("cores: %w", err)
+			if err := do(tid); err != nil && err != unix.ESRCH {
+				return fmt.Errorf("thread %d: %w", tid, err)
 			}
 		}
 	}

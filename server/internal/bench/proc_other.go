@@ -14,3 +14,4 @@ func processor(int) (time.Duration, error) { return 0, errLinux }
 func resident(int) (int64, error)          { return 0, errLinux }
 func peak(int) (int64, error)              { return 0, errLinux }
 func allow(uint64) error                   { return errLinux }
+func yieldToOthers() error                 { return errLinux }
