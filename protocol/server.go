@@ -45,7 +45,7 @@ type Refused struct {
 	Refusal
 }
 
-// Pong answers Ping.
+// Pong answers Ping. By day, phones also get one about every three seconds without a message.
 type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
 	// Shared is the public address of a server that runs on a laptop, like

@@ -88,7 +88,7 @@ func (s *Session) notify() { (*s.notifyFunc.Load())() }
 func (s *Session) Attach(conn Conn, ended func(error)) {
 	const never = math.MaxInt64 * time.Nanosecond
 	s.conn, s.ended = conn, ended
-	s.beatTimer = time.AfterFunc(never, s.deliver)
+	s.timer = time.AfterFunc(never, s.deliver)
 	deliver := s.deliver
 	s.notifyFunc.Store(&deliver)
 	conn.WhenFree(deliver)
@@ -143,9 +143,21 @@ func (s *Session) writeNext() (bool, error) {
 		return true, s.conn.Write(message)
 	}
 	if wait > 0 {
-		s.beatTimer.Reset(wait)
+		s.deliverAfter(wait)
 	}
 	return false, nil
+}
+
+// deliverAfter has deliver called after some time, or sooner. To set the timer anew after each
+// message would cost more than to look once too often.
+func (s *Session) deliverAfter(wait time.Duration) {
+	now := s.room.hub.Clock()
+	due := now + wait.Milliseconds()
+	if now < s.timerDue && s.timerDue <= due {
+		return
+	}
+	s.timerDue = due
+	s.timer.Reset(wait)
 }
 
 // take returns the next message for the phone. Without one, it tells after how long there
@@ -153,6 +165,14 @@ func (s *Session) writeNext() (bool, error) {
 func (s *Session) take() (message []byte, wait time.Duration, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	message, wait, err = s.takeNext()
+	if message != nil {
+		s.toldAt = s.room.hub.Clock()
+	}
+	return message, wait, err
+}
+
+func (s *Session) takeNext() (message []byte, wait time.Duration, err error) {
 	if s.rolledBack > 0 {
 		rewound := protocol.Rewound{Lost: s.rolledBack}
 		s.rolledBack = 0
@@ -178,7 +198,10 @@ func (s *Session) take() (message []byte, wait time.Duration, err error) {
 	if s.closed != nil {
 		return nil, 0, s.closed
 	}
-	return nil, wait, nil
+	if wait == 0 {
+		message, wait = s.reassure()
+	}
+	return message, wait, nil
 }
 
 const (
@@ -238,7 +261,11 @@ func (s *Session) nextReply() []byte {
 	first := s.replies[0]
 	s.replies = s.replies[1:]
 	if _, pong := first.(protocol.Pong); pong {
-		first = protocol.Pong{Now: s.room.now(), Shared: s.room.hub.Shared()}
+		return s.pong()
 	}
 	return protocol.Encode(first)
+}
+
+func (s *Session) pong() []byte {
+	return protocol.Encode(protocol.Pong{Now: s.room.now(), Shared: s.room.hub.Shared()})
 }

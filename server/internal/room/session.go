@@ -58,6 +58,7 @@ type Session struct {
 	numbered      bool  // a frame with a number was sent
 	storeAwaySent bool  // storeAway as the phone knows it
 	nextBeatAt    int64 // the next beat of the night, ms, log time
+	toldAt        int64 // when the last message was taken, our clock, ms
 	stateLimiter  *rate.Limiter
 
 	// The reader of the messages.
@@ -67,7 +68,8 @@ type Session struct {
 	conn       Conn                   // of Attach; nil where Next is used
 	ended      func(error)            // of Attach
 	deliveries atomic.Int64           // calls of Deliver since it last found nothing to send
-	beatTimer  *time.Timer            // calls Deliver when the next beat of the night is due
+	timer      *time.Timer            // calls deliver when the next message may be due
+	timerDue   int64                  // when it does, our clock, ms; used by deliver alone
 }
 
 // A Conn carries messages to one phone.
@@ -122,8 +124,8 @@ func (s *Session) UseBudget(b *Budget) { s.addressBudget = b }
 // Close says that the phone has gone. It may be called more than once.
 func (s *Session) Close() {
 	s.end(protocol.CloseSlow)
-	if s.beatTimer != nil {
-		s.beatTimer.Stop()
+	if s.timer != nil {
+		s.timer.Stop()
 	}
 	s.room.post(context.Background(), sessionClosed{session: s})
 }

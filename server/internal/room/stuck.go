@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"time"
 
 	"tabula/protocol"
 )
@@ -23,6 +24,29 @@ func (r *room) rests() { r.worksSince.Store(0) }
 func (r *room) stuck() bool {
 	since := r.worksSince.Load()
 	return since != 0 && r.hub.Clock()-since > stuckAfter
+}
+
+// reassureEvery is after how long without a message by day a phone is told that the room works.
+// A visible page pings when it has heard nothing for a little longer, and to read and answer a
+// ping costs more than to write a pong. At night, the frames of the beat say the same. Phases take
+// whole tenths of a second, so no phase changes at the same moment, which would need no pong.
+const reassureEvery = 2_999 // ms
+
+// reassure is a pong without a ping, or after how long there may be one; 0 means not before the
+// next message. It depends only on what this phone sent and was sent, so it reveals nothing. A
+// page that has long been silent may sleep, and gets none.
+func (s *Session) reassure() (pong []byte, wait time.Duration) {
+	now := s.room.hub.Clock()
+	if s.bot || s.sent.Shared == nil || s.sent.Shared.Stage.Night() || now-s.lastHeard.Load() >= awayAfter {
+		return nil, 0
+	}
+	if early := s.toldAt + reassureEvery - now; early > 0 {
+		return nil, time.Duration(early) * time.Millisecond
+	}
+	if s.room.stuck() {
+		return nil, reassureEvery * time.Millisecond
+	}
+	return s.pong(), 0
 }
 
 // answerPing answers a ping. While the room is stuck, the ping waits in its inbox, and the

@@ -70,3 +70,33 @@ func TestARoomThatWaitsForTheStoreAnswersPings(t *testing.T) {
 		p.wantPlayers(2)
 	})
 }
+
+// A phone that hears something every three seconds does not have to ask, see timing.quiet of
+// the page. At night, the frames of the beat are enough.
+func TestByDayASilentPhoneIsToldThatTheRoomWorks(t *testing.T) {
+	for phase, begin := range map[string]func(*testing.T, *Hub) []*phone{"night": nightfall, "discussion": discussion} {
+		t.Run(phase, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				p := begin(t, openHub(t, newShaky()))[0]
+				p.dumb.Store(true)
+				p.ping()          // the last
+				pass(time.Second) // at night, its pong waits for the beat
+				before := len(p.pongs)
+				pass((awayAfter - reassureEvery) * ms)
+				want := awayAfter/reassureEvery - 1
+				if phase == "night" {
+					want = 0
+				}
+				if got := len(p.pongs) - before; got != want {
+					t.Errorf("%d pongs, want %d", got, want)
+				}
+				pass(reassureEvery * ms)
+				before = len(p.pongs)
+				pass(10 * reassureEvery * ms)
+				if got := len(p.pongs) - before; got != 0 {
+					t.Errorf("%d pongs for a phone that has been silent for longer than %d ms", got, awayAfter)
+				}
+			})
+		})
+	}
+}

@@ -50,17 +50,22 @@ func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := piped(t, memoryStore())
 		phone, _ := f.sit(f.room("Ada"))
+		closed := make(chan protocol.CloseCode)
+		go func() {
+			for {
+				_, err := phone.Read(t.Context())
+				if code, is := socket.CloseCode(err); is {
+					closed <- code
+					return
+				}
+			}
+		}()
 		for range 20 {
 			time.Sleep(10 * time.Second)
-			f.pings(phone)
+			f.say(phone, protocol.EncodeCommand(protocol.Ping{}, 0))
 		}
 		silent := time.Now()
-		var code protocol.CloseCode
-		for code == 0 {
-			_, err := phone.Read(t.Context())
-			code, _ = socket.CloseCode(err)
-		}
-		if code != protocol.CloseSlow {
+		if code := <-closed; code != protocol.CloseSlow {
 			t.Errorf("closed with %d", code)
 		}
 		if took := time.Since(silent); took != silenceTimeout {
