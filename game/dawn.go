@@ -120,8 +120,8 @@ func (e NightResolved) apply(s *State, _ int64) {
 }
 
 // marks returns the picks of a night that make suspects, in the order in which they are
-// announced: first the pick of a printed card, then the others by the seats of the
-// picked players. That order reveals nothing about the players who picked (D-52).
+// announced: first the pick of an edition's card, then the others by the seats of
+// the picked players. That order reveals nothing about the players who picked (D-52).
 func (c *Chronicle) marks(picked []Seat) []mark {
 	var marks []mark
 	for _, d := range c.Deeds {

@@ -108,8 +108,8 @@ func (e *Edition) FirstCall(id RoleID, p Power) int {
 	return p.First
 }
 
-// RoleOf returns the printed card with an id. It fails for an unknown id. All rooms share
-// the card, so do not change it.
+// RoleOf returns the card of an edition with an id. It fails for an unknown id. All rooms
+// share the card, so do not change it.
 func RoleOf(id RoleID) (*Role, error) {
 	r, ok := roles[id]
 	if !ok {
@@ -121,10 +121,10 @@ func RoleOf(id RoleID) (*Role, error) {
 // editions holds every edition by its id, for look-ups only.
 var editions = map[EditionID]*Edition{classic.ID: &classic, fourth.ID: &fourth, cd.ID: &cd, fullMoon.ID: &fullMoon}
 
-// roles holds every printed card by its id, for look-ups only.
+// roles holds the cards of all editions by their ids, for look-ups only.
 var roles = byID(boxCards, cdCards, moonCards)
 
-// byID joins the tables of printed cards and fills in the defaults: a card is on the
+// byID joins the tables of the editions' cards and fills in the defaults: a card is on the
 // humans' side, counts as human, and is seen as no werewolf.
 func byID(tables ...[]Role) map[RoleID]*Role {
 	all := map[RoleID]*Role{}

@@ -46,7 +46,7 @@ func Asks(s *State) []Ask {
 	return asks
 }
 
-// Card returns a printed card or a custom card of the room. It fails for an unknown id.
+// Card returns a card of an edition or a custom card of the room. It fails for an unknown id.
 func Card(s *State, id RoleID) (*Role, error) { return s.role(id) }
 
 // Check reports whether n players could play with these settings. It returns nil or a

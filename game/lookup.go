@@ -57,7 +57,7 @@ func (s *State) looksLike(at Seat) Sight {
 	return s.roleAt(at).SeenAs
 }
 
-// role returns a printed card or a custom card of the room.
+// role returns a card of an edition or a custom card of the room.
 func (s *State) role(id RoleID) (*Role, error) {
 	for _, own := range s.own {
 		if own.ID == id {

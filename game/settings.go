@@ -33,7 +33,7 @@ func DefaultSettings(e *Edition) Settings {
 	return Settings{Edition: e.ID, Preset: DefaultDeck, Fair: true, Options: options, Timing: StandardTiming}
 }
 
-// Role returns a printed card, or a custom card of these settings. It fails for an unknown id.
+// Role returns a card of an edition, or a custom card of these settings. It fails for an unknown id.
 func (s Settings) Role(id RoleID) (*Role, error) {
 	for _, o := range s.Own {
 		if o.ID() == id {

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -53,8 +54,9 @@ func Tell(t *testing.T, transcript string) string {
 
 // A sitting is the state of a running transcript.
 type sitting struct {
-	table *Table
-	own   []game.OwnRole
+	table   *Table
+	refused string // why the last table was refused, or ""
+	own     []game.OwnRole
 }
 
 func (s *sitting) say(t *testing.T, d *datadriven.TestData) string {
@@ -68,13 +70,14 @@ func (s *sitting) say(t *testing.T, d *datadriven.TestData) string {
 	case "table":
 		var err error
 		if s.table, err = sitDown(t, d, s.own); err != nil {
-			return refusal(err) + "\n"
+			s.refused = refusal(err)
+			return s.refused + "\n"
 		}
 		s.own = nil
 		return scene(s.table)
 	}
 	if s.table == nil {
-		d.Fatalf(t, "nobody sits at a table: what comes before is refused, or missing")
+		d.Fatalf(t, "nobody sits at a table: %s", cmp.Or(s.refused, "the verb \"table\" is missing"))
 	}
 	verb, known := verbs[d.Cmd]
 	if !known {

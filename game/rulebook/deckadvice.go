@@ -139,7 +139,7 @@ func likes(e *game.Edition, id game.RoleID) []game.RoleID {
 func card(id game.RoleID) *game.Role {
 	role, err := game.RoleOf(id)
 	if err != nil {
-		panic(err) // an edition lists only printed cards
+		panic(err) // the cards of an edition are known
 	}
 	return role
 }

@@ -1,7 +1,7 @@
 import type { OptionID, OwnRole, RoleID, Settings } from '../protocol/types.gen';
 
-/** A card that is printed, not made by a room. */
-export type BoxRole = Exclude<RoleID, `own_${number}`>;
+/** A card of an edition, not made by a room. */
+export type EditionRole = Exclude<RoleID, `own_${number}`>;
 
 export const isCustom = (role: RoleID): role is `own_${1 | 2 | 3}` => role.startsWith('own_');
 
@@ -21,7 +21,7 @@ export function usesOf(card: OwnRole): number {
   return card.power === 'eliminate' ? 1 : card.uses;
 }
 
-/** What is more to be said of a printed card in some rooms. */
+/** What is more to be said of an edition's card in some rooms. */
 export type Change =
   | 'meets'
   | 'exact'
@@ -32,8 +32,8 @@ export type Change =
   | 'selfTwice'
   | 'anyTwice';
 
-/** The settings in which a card is printed, for where no room is meant. */
-const printed: Partial<Record<RoleID, Partial<Record<OptionID, string>>>> = {
+/** The settings of the editions that have a card, for where no room is meant. */
+const editionSettings: Partial<Record<RoleID, Partial<Record<OptionID, string>>>> = {
   bodyguard: { guard_self: 'false' },
   guard: { guard_self: 'true', cd_double_attack: 'guard_only' },
 };
@@ -44,7 +44,7 @@ export function changesOf(
   options: Settings['options'] | undefined,
   players: number,
 ): Change[] {
-  const set = { ...printed[role], ...options };
+  const set = { ...editionSettings[role], ...options };
   const spared = set.first_night_victim === 'none';
   switch (role) {
     case 'werewolf':

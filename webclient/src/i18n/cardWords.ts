@@ -1,4 +1,4 @@
-import type { BoxRole } from '../game/cards';
+import type { EditionRole } from '../game/cards';
 
 /** A card in a language that counts with two forms. */
 export interface CardWords {
@@ -24,8 +24,11 @@ export const person = (name: string, text: string): CardWords => ({
 });
 
 /** One of the words of every card. */
-export const eachCard = <K extends string>(cards: Record<BoxRole, Record<K, string>>, word: K) =>
+export const eachCard = <K extends string>(
+  cards: Record<EditionRole, Record<K, string>>,
+  word: K,
+) =>
   Object.fromEntries(Object.entries(cards).map(([role, words]) => [role, words[word]])) as Record<
-    BoxRole,
+    EditionRole,
     string
   >;

@@ -8,7 +8,7 @@ import { cardText } from '../words/wording';
 
 interface Props {
   role: RoleID;
-  /** Settings of the room. Without them the text is that of the printed card. */
+  /** Settings of the room. Without them, the text is that of the edition. */
   settings?: Settings;
   /** Number of players who get a card. */
   players?: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import table from '../../../game/testdata/calls.txt?raw';
-import type { BoxRole } from '../game/cards';
+import type { EditionRole } from '../game/cards';
 import type { View } from '../game/view';
 import { languages, messages, setLanguage, wantWords } from '../i18n/language';
 import { NO_SEAT, type PhaseName, type RoleID } from '../protocol/types.gen';
@@ -191,7 +191,7 @@ test.each(printed)('%s: each call is one sentence that names its cards', (deck, 
   const night = Number(deck.at(-1));
   const said = texts(view('night', { phase: { calls }, table: { night } })).slice(1);
   const names = (cards: RoleID[]) =>
-    messages.value.list(cards.map((card) => messages.value.roles.names[card as BoxRole]));
+    messages.value.list(cards.map((card) => messages.value.roles.names[card as EditionRole]));
   expect(said).toEqual(
     calls.map((cards) =>
       cards[0] === 'werewolf'

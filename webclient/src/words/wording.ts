@@ -1,4 +1,4 @@
-import { type BoxRole, changesOf, customCard, isCustom, usesOf } from '../game/cards';
+import { changesOf, customCard, type EditionRole, isCustom, usesOf } from '../game/cards';
 import type { View } from '../game/view';
 import { messages, refusals, wantWords, workshop } from '../i18n/language';
 import type { Trouble } from '../net/api';
@@ -100,7 +100,11 @@ const cardRefusals: readonly string[] = [
   'cards_clash',
 ];
 
-/** The sentence for a printed card; `or` for custom cards and cards without a sentence. */
-export function byCard<T>(words: Partial<Record<BoxRole, T>>, role: RoleID | undefined, or: T): T {
+/** The sentence for an edition's card; `or` for custom cards and cards without a sentence. */
+export function byCard<T>(
+  words: Partial<Record<EditionRole, T>>,
+  role: RoleID | undefined,
+  or: T,
+): T {
   return (role && !isCustom(role) && words[role]) || or;
 }

@@ -1,8 +1,8 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { type CardWords, eachCard, named, person } from '../cardWords';
 import { plural } from './tools';
 
-const cards: Record<BoxRole, CardWords> = {
+const cards: Record<EditionRole, CardWords> = {
   villager: named('Villager', 'villagers', 'Find the werewolves. Your voice is your only power.'),
   werewolf: named(
     'Werewolf',
@@ -150,4 +150,4 @@ export const roleNames = eachCard(cards, 'name');
 export const roleTexts = eachCard(cards, 'text');
 
 /** "1 seer", "2 werewolves", "Hamlet". */
-export const counted = (role: BoxRole, n: number): string => plural(n, cards[role]);
+export const counted = (role: EditionRole, n: number): string => plural(n, cards[role]);

@@ -1,9 +1,9 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { list } from './tools';
 
 type Killed = (name: string) => string;
 
-const causes: Partial<Record<BoxRole, Killed>> = {
+const causes: Partial<Record<EditionRole, Killed>> = {
   werewolf: (name) => `${name} was killed by the pack.`,
   lara: (name) => `${name} was killed by the pack.`,
   seer: (name) => `${name} died when the seer looked at them.`,
@@ -67,7 +67,8 @@ export const end = {
   hexed: (who: string) => `${who} was hexed and had no power.`,
   hunches: 'Hunches',
   hunch: (who: string, target: string) => `${who} suspected ${target}.`,
-  died: (name: string, cause: BoxRole) => (causes[cause] ?? ((n: string) => `${n} died.`))(name),
+  died: (name: string, cause: EditionRole) =>
+    (causes[cause] ?? ((n: string) => `${n} died.`))(name),
   diedOf: (name: string, card: string) => `“${card}” killed ${name}.`,
   nobodyDied: 'Nobody died at dawn.',
   returned: (names: string[]) => `Alive again: ${list(names)}.`,

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { list, plural } from './tools';
 
 /** The dark screens. What stands outside of a held card says the same on every phone. */
@@ -46,7 +46,7 @@ export const night = {
     hamlet: 'The skull: the player you choose dies at dawn. Tonight is your only chance.',
     inquisitor: 'The torch: the player you choose dies at dawn. You have only one.',
     shaman: 'You ask the ghost you choose. Before dawn you learn their exact card.',
-  } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
+  } satisfies Partial<Record<EditionRole, string>> as Partial<Record<EditionRole, string>>,
   orNobody: 'You may also choose “Nobody”.',
   barred: (names: string[]) => `Your card can’t choose: ${list(names)}.`,
   void: 'With this choice your card does nothing. Choose another name.',
@@ -152,8 +152,8 @@ export const notes = {
     werecow: packKnown,
     werewolf: packKnown,
     lara: packKnown,
-  } satisfies Partial<Record<BoxRole, (names: string[]) => string>> as Partial<
-    Record<BoxRole, (names: string[]) => string>
+  } satisfies Partial<Record<EditionRole, (names: string[]) => string>> as Partial<
+    Record<EditionRole, (names: string[]) => string>
   >,
   knowOther: (names: string[]) =>
     names.length > 0 ? `You know: ${list(names)}.` : 'There is nobody for you to know.',

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { list, plural } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
@@ -40,7 +40,7 @@ export const script = {
     inquisitor: 'Inquisitor, who is your torch for?',
     necromancer: 'Necromancer, who do you bring back?',
     hamlet: 'Hamlet, who gets the skull?',
-  } satisfies Partial<Record<BoxRole, string>> as Partial<Record<BoxRole, string>>,
+  } satisfies Partial<Record<EditionRole, string>> as Partial<Record<EditionRole, string>>,
   tips: {
     title: 'If you are all in one room',
     lines: [

@@ -1,10 +1,10 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import type { Messages } from '../en';
 import { list } from './tools';
 
 type Killed = (name: string) => string;
 
-const causes: Partial<Record<BoxRole, Killed>> = {
+const causes: Partial<Record<EditionRole, Killed>> = {
   werewolf: (name) => `La manada mató a ${name}.`,
   lara: (name) => `La manada mató a ${name}.`,
   seer: (name) => `La mirada del vidente mató a ${name}.`,

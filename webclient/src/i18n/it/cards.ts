@@ -1,9 +1,9 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { type CardWords, eachCard, named, person } from '../cardWords';
 import type { Messages } from '../en';
 import { plural } from './tools';
 
-const cards: Record<BoxRole, CardWords> = {
+const cards: Record<EditionRole, CardWords> = {
   villager: named('Villico', 'villici', 'Trova i lupi mannari. Il tuo unico potere è la voce.'),
   werewolf: named(
     'Lupo Mannaro',

@@ -1,4 +1,4 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import type { Messages } from '../en';
 import { list } from './tools';
 
@@ -6,7 +6,7 @@ type Killed = (name: string) => string;
 
 const byPack: Killed = (name) => `Il branco ha sbranato ${name}.`;
 
-const causes: Partial<Record<BoxRole, Killed>> = {
+const causes: Partial<Record<EditionRole, Killed>> = {
   werewolf: byPack,
   lara: byPack,
   seer: (name) => `Lo sguardo del veggente ha ucciso ${name}.`,

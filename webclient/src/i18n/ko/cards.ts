@@ -1,8 +1,8 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import { eachCard } from '../cardWords';
 import { plural } from './tools';
 
-const cards: Record<BoxRole, { name: string; text: string }> = {
+const cards: Record<EditionRole, { name: string; text: string }> = {
   villager: {
     name: '마을 사람',
     text: '늑대인간을 찾아내세요. 능력은 없지만 말로 설득할 수 있어요.',
@@ -130,5 +130,5 @@ export const roleNames = eachCard(cards, 'name');
 export const roleTexts = eachCard(cards, 'text');
 
 /** "예언자 1명", "늑대인간 2명". */
-export const counted = (role: BoxRole, n: number): string =>
+export const counted = (role: EditionRole, n: number): string =>
   plural(n, { other: `${cards[role].name} #명` });

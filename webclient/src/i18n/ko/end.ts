@@ -1,10 +1,10 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 import type { Messages } from '../en';
 import { people, plural } from './tools';
 
 type Killed = (name: string) => string;
 
-const causes: Partial<Record<BoxRole, Killed>> = {
+const causes: Partial<Record<EditionRole, Killed>> = {
   werewolf: (name) => `${name} 님이 늑대 팀의 습격으로 죽었어요.`,
   lara: (name) => `${name} 님이 늑대 팀의 습격으로 죽었어요.`,
   seer: (name) => `${name} 님이 예언자의 눈길에 죽었어요.`,

@@ -1,7 +1,7 @@
-import type { BoxRole } from '../../game/cards';
+import type { EditionRole } from '../../game/cards';
 
 /** The cards on a field of 24 by 24: one motif each, cut like the other drawings. */
-export const rolePaths: Record<BoxRole | 'own', string> = {
+export const rolePaths: Record<EditionRole | 'own', string> = {
   werewolf:
     'M2.8 2l5.6 4.8c1.1-.5 2.3-.7 3.6-.7s2.5.2 3.6.7L21.2 2c.8 4.1.6 7.4-.7 10.2l.9 2.6-3 .4L16 19l-4 3.5L8 19l-2.4-3.8-3-.4.9-2.6C2.2 9.4 2 6.1 2.8 2zM6.8 10.8l.7 2.4 3.4 1.1zM17.2 10.8l-4.1 3.5 3.4-1.1zM10.2 18.2 12 20.3l1.8-2.1z',
   villager:
