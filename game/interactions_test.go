@@ -301,7 +301,7 @@ func TestInteractionsOfTheFullMoon(t *testing.T) {
 		{"skull on dorian", "night\nLupo attack: Hamlet\nDorian: Vin\n\nplay\n\nnight\nHamlet: Dorian", []string{"dawn 3: Vin died", "portrait: Vin"}},
 		{"skull on werehamster", "night\nLupo attack: Hamlet\n\nplay\n\nnight\nHamlet: Hamo", []string{"dawn 3: Hamo died"}},
 		{"portrait on the second attack's inquisitor", "night\nLupo attack: Dorian\nInes: Dorian\nDorian: Vin", []string{"dawn 2: Vin died"}},
-		{"causes in order", "night\nLupo attack: Vin\nSia: Hamo\nInes: Val\nJek: Vea", []string{"dawn 2: Vin, Val, Vea, Hamo died; the marker lies with Vin"}},
+		{"the pack before the seer", "night\nLupo attack: Vin\nSia: Hamo\nInes: Val\nJek: Vea", []string{"dawn 2: Vin, Val, Vea, Hamo died; the marker lies with Vin"}},
 		{"the seer before the torch", "night\nSia: Hamo\nInes: Val\nJek: Vea", []string{"the marker lies with Hamo"}},
 		{"the torch before the potion", "night\nInes: Val\nJek: Vea", []string{"the marker lies with Val"}},
 		{"the potion before the skull", "night\nLupo attack: Hamlet\n\nplay\n\nnight\nHamlet: Vin\nJek: Vea", []string{"dawn 3: Vin, Vea died; the marker lies with Vea"}},
