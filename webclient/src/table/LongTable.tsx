@@ -114,7 +114,8 @@ function Tile({ seat, index, place, onChoose, still }: TileProps) {
       <span class="tile-text">
         <Name>{seat.name}</Name>
         <span class="marks">
-          <You seat={index} />
+          {/* There is one line for all marks, and players know their own name. */}
+          {claims.length === 0 && <You seat={index} />}
           {place.ghost && <Icon name="ghost" />}
           {signs.map(({ icon }) => (
             <Icon key={icon} name={icon} />

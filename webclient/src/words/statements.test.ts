@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { said } from '../../e2e/gallery/talk';
 import { village } from '../../e2e/gallery/village';
 import { languages, setLanguage, wantWords } from '../i18n/language';
-import { bubbleText, draftText, heardText } from './statements';
+import { bubbleText, draftText, heardText, saidText } from './statements';
 
 await wantWords('statements');
 
@@ -48,6 +48,26 @@ test('says what was just chosen', () => {
   expect(draftText(view, { kind: 'suspect', night: 2, target: 3, why: 'quiet' })).toBe(
     'I suspect Dan, because they say nothing.',
   );
+});
+
+test('speakers do not name themselves in their reasons', () => {
+  const speaker = {
+    seat: 4,
+    line: 0,
+    day: 2,
+    at: 0,
+    night: 2,
+    target: 3,
+    kind: 'suspect',
+  } as const;
+  const reasons = (['votes', 'defended', 'same_card'] as const).map((why) =>
+    saidText(view, { ...speaker, other: 4, why }),
+  );
+  expect(reasons).toEqual([
+    'I suspect Dan, because they voted against me.',
+    'I suspect Dan, because they stood up for me.',
+    'I suspect Dan, because they claim the same card as me.',
+  ]);
 });
 
 test.each(languages)('every statement in %s has a sentence without gaps', async (language) => {

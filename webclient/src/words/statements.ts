@@ -2,7 +2,7 @@ import { nameOf } from '../game/facts';
 import type { Claimable, Draft } from '../game/talk';
 import type { View } from '../game/view';
 import { messages, statements, statementWords, wantWords } from '../i18n/language';
-import type { Said } from '../protocol/types.gen';
+import type { Reason, Said } from '../protocol/types.gen';
 import { NO_SEAT } from '../protocol/types.gen';
 import { cardName } from './wording';
 
@@ -27,8 +27,7 @@ export function saidText(view: View, said: Said): string {
       return said.removed ? words.removed : (said.text ?? '');
     case 'suspect':
     case 'trust': {
-      const why = said.why ? words.why[said.why](nameOf(view, said.other)) : '';
-      return sentences[said.kind](name, why);
+      return sentences[said.kind](name, said.why ? reasonText(view, said, said.why) : '');
     }
     case 'ask':
     case 'known':
@@ -50,6 +49,11 @@ export function saidText(view: View, said: Said): string {
       said.kind satisfies never;
       return '';
   }
+}
+
+function reasonText(view: View, { seat, other }: Said, why: Reason): string {
+  const words = statementWords();
+  return (other === seat && words.whyMe[why]) || words.why[why](nameOf(view, other));
 }
 
 /** What was said, as short as a bubble needs it: the end must not be cut. */

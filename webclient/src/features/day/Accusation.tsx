@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { RoomStage } from '../../frame/RoomStage';
 import { isInFocus, turnsOf, turnsUntil } from '../../game/ballotTurn';
 import { accusersOf, isGhost, isSeat, isWatcher, nameOf, optionIs } from '../../game/facts';
@@ -34,6 +35,9 @@ export function Accusation() {
   const prophecy = usePrediction();
   // For a ghost who votes: whether a tap predicts instead of accusing.
   const turned = useSignal(false);
+  useEffect(() => {
+    if (until === 0) turned.value = false; // the turn is for an accusation
+  }, [until]);
   const foretells = isGhost(view) && (turned.value || !voting);
   const outcome = hasVote ? ownOutcome(view) : noVote(view);
   const note = () => {

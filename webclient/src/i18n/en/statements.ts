@@ -86,6 +86,12 @@ export const statements = {
     same_card: (other: string) => `, because they claim the same card as ${other}`,
     quiet: () => ', because they say nothing',
   } satisfies Record<Reason, (other: string) => string>,
+  /** The same when the speaker is the other one. */
+  whyMe: {
+    votes: ', because they voted against me',
+    defended: ', because they stood up for me',
+    same_card: ', because they claim the same card as me',
+  } as Partial<Record<Reason, string>>,
   sent: (text: string) => `You said: ${text}`,
   /** The game went on before it was complete. */
   unsaid: 'Your statement was not sent.',

@@ -79,6 +79,11 @@ export const statements: StatementWords = {
     same_card: (other) => `, porque dice tener la misma carta que ${other}`,
     quiet: () => ', porque no dice nada',
   },
+  whyMe: {
+    votes: ', porque votó contra mí',
+    defended: ', porque me defendió',
+    same_card: ', porque dice tener la misma carta que yo',
+  },
   sent: (text) => `Has dicho: ${text}`,
   unsaid: 'Tu frase no se ha enviado.',
   claims: (text) => `dice: ${text}`,

@@ -79,6 +79,11 @@ export const statements: StatementWords = {
     same_card: (other) => `, perché dice di avere la stessa carta di ${other}`,
     quiet: () => ', perché non dice niente',
   },
+  whyMe: {
+    votes: ', perché ha votato contro di me',
+    defended: ', perché mi ha difeso',
+    same_card: ', perché dice di avere la mia stessa carta',
+  },
   sent: (text) => `Hai detto: ${text}`,
   unsaid: 'La tua frase non è stata inviata.',
   claims: (text) => `dice: ${text}`,

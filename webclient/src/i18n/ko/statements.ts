@@ -78,6 +78,11 @@ export const statements: StatementWords = {
     same_card: (other) => `${other} 님과 같은 직업이라고 해서 `,
     quiet: () => '아무 말도 안 해서 ',
   },
+  whyMe: {
+    votes: '나에게 투표해서 ',
+    defended: '나를 감싸서 ',
+    same_card: '나와 같은 직업이라고 해서 ',
+  },
   sent: (text) => `내가 한 말: ${text}`,
   unsaid: '하던 말을 보내지 못했어요.',
   claims: (text) => `이렇게 말했어요: ${text}`,
