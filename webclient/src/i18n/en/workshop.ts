@@ -26,8 +26,7 @@ const deck = {
 
 const balance = {
   title: 'Chance to win',
-  hint: (games: number) =>
-    `Estimated from ${games} games that the server played by itself with simple bots.`,
+  hint: (games: number) => `Estimated from ${games} games between simple bots that do not talk.`,
   weighing: 'Playing test games…',
   humans: 'Village',
   wolves: 'Wolves',

@@ -25,7 +25,7 @@ const deck: Workshop['deck'] = {
 
 const balance: Workshop['balance'] = {
   title: 'Probabilidad de ganar',
-  hint: (games) => `Estimación con ${games} partidas simuladas entre bots sencillos.`,
+  hint: (games) => `Estimación con ${games} partidas entre bots sencillos que no hablan.`,
   weighing: 'Jugando partidas de prueba…',
   humans: 'Aldea',
   wolves: 'Lobos',

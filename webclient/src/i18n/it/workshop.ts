@@ -26,7 +26,7 @@ const deck: Workshop['deck'] = {
 
 const balance: Workshop['balance'] = {
   title: 'Probabilità di vittoria',
-  hint: (games) => `Stima da ${games} partite che il server ha giocato da solo con bot semplici.`,
+  hint: (games) => `Stima da ${games} partite tra bot semplici che non parlano.`,
   weighing: 'Partite di prova in corso…',
   humans: 'Villaggio',
   wolves: 'Lupi',

@@ -24,7 +24,7 @@ const deck: Workshop['deck'] = {
 
 const balance: Workshop['balance'] = {
   title: '이길 확률',
-  hint: (games) => `서버가 단순한 봇들로 ${games}판을 해 보고 계산한 값이에요.`,
+  hint: (games) => `말을 하지 않는 단순한 봇끼리 ${games}판을 해 보고 계산한 값이에요.`,
   weighing: '시험 게임을 하는 중…',
   humans: '마을',
   wolves: '늑대',
