@@ -1,13 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { tips } from '../browser/preferences';
-import { isGhost, isWatcher, optionIs } from '../game/facts';
+import { ghostsAccuse, isGhost, isWatcher, optionIs } from '../game/facts';
 import type { View } from '../game/view';
 import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { useView } from '../room/session';
 
 /**
- * In the first game, one line in each phase says what happens and what to do.
+ * In the first game, one line in each phase says what happens and what to do. A turn of the first
+ * ballot is too short for one, so the living read about it in the discussion.
  *
  * At night all phones of a room show it, or none does. So there it depends only on what the whole
  * room knows: whether this is the room's first game. By day it depends on this phone.
@@ -53,8 +54,7 @@ function moreOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
   // On its own phone a ghost looks alive at night, as on every phone.
-  if (name === 'night')
-    return view.table.seats.some(({ ghost }) => ghost) ? lines.ghostsChoose : undefined;
-  const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
-  return name === 'accusation' && ghostsToo && !isGhost(view) ? lines.ghostsToo : undefined;
+  if (!view.table.seats.some(({ ghost }) => ghost)) return undefined;
+  if (name === 'night') return lines.ghostsChoose;
+  return name === 'discussion' && ghostsAccuse(view) ? lines.ghostsToo : undefined;
 }

@@ -8,8 +8,8 @@ export const coach = {
     reading: 'Read what you learned tonight, or just your own hunch.',
     dawn: 'The dead are ghosts now and stay silent. The living may speak again.',
     quietDawn: 'The night is over. You may speak again.',
-    discussion: 'Say who you suspect and why. Bluffing is allowed.',
-    accusation: 'Accuse a likely wolf. The most accused players, usually two, go on trial.',
+    discussion:
+      'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',
     ghostsToo: 'Ghosts accuse too.',
     ghostsChoose: 'Ghosts choose too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',

@@ -9,9 +9,8 @@ export const coach: Coach = {
     reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
     dawn: 'Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
     quietDawn: 'La noche ha terminado. Ya se puede hablar.',
-    discussion: 'Di de quién sospechas y por qué. Mentir está permitido.',
-    accusation:
-      'Acusa a un posible lobo. Quienes tengan más fichas van a juicio: casi siempre, dos personas.',
+    discussion:
+      'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',

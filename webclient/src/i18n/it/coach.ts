@@ -9,8 +9,8 @@ export const coach: Coach = {
     reading: 'Leggi che cosa hai scoperto stanotte, o solo il tuo sospetto.',
     dawn: 'Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
     quietDawn: 'La notte è finita. Potete parlare di nuovo.',
-    discussion: 'Di’ chi sospetti e perché. Si può anche mentire.',
-    accusation: 'Accusa un possibile lupo. I più accusati, di solito due, vanno sotto processo.',
+    discussion:
+      'Di’ chi sospetti e perché. Si può anche mentire. Poi i più accusati vanno sotto processo.',
     ghostsToo: 'Anche i fantasmi accusano.',
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
