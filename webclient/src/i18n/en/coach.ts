@@ -4,7 +4,7 @@ export const coach = {
   tipsHint:
     'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
-    night: 'Your power works on the player you choose. No power? Choose who you suspect.',
+    night: 'Choose who your power works on. No power? Choose who you suspect, so nobody can tell.',
     reading: 'Read what you learned tonight, or just your own hunch.',
     dawn: 'The dead are ghosts now and stay silent. The living may speak again.',
     quietDawn: 'The night is over. You may speak again.',

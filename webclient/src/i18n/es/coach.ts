@@ -5,7 +5,8 @@ export const coach: Coach = {
   tipsHint:
     'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   lines: {
-    night: 'Usas tu poder con quien elijas. ¿Sin poder? Elige de quién sospechas.',
+    night:
+      'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',
     reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
     dawn: 'Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
     quietDawn: 'La noche ha terminado. Ya se puede hablar.',

@@ -5,7 +5,8 @@ export const coach: Coach = {
   tipsHint:
     'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   lines: {
-    night: 'Il tuo potere vale per chi scegli. Nessun potere? Scegli chi sospetti.',
+    night:
+      'Scegli su chi usi il tuo potere. Nessun potere? Scegli chi sospetti, così nessuno capisce chi sei.',
     reading: 'Leggi che cosa hai scoperto stanotte, o solo il tuo sospetto.',
     dawn: 'Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
     quietDawn: 'La notte è finita. Potete parlare di nuovo.',
