@@ -34,7 +34,7 @@ export const lobby: Messages['lobby'] = {
   starting: 'Si mescola',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
-  waiting: (name) => `In attesa che ${name} inizi la partita`,
+  waiting: (name) => `In attesa che ${name} inizi`,
   noDeck: 'Le carte si vedono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
