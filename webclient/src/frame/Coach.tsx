@@ -40,10 +40,10 @@ export function Coach({ dark }: { dark: boolean }) {
 function lineOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
+  if (name === 'dawn' && view.ballot.dead.length === 0) return undefined;
   // The line explains the tuft and the paw print.
   if (name === 'suspects' && !view.ballot.suspects.some(({ evidence }) => evidence))
     return undefined;
-  if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
   if (name === 'accusation' && isGhost(view)) return lines.ghostAccuses;
   return name in lines ? lines[name as keyof typeof lines] : undefined;

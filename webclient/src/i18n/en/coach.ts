@@ -5,9 +5,8 @@ export const coach = {
     'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
     night: 'Choose who your power works on. No power? Choose who you suspect, so nobody can tell.',
-    reading: 'Read what you learned tonight, or just your own hunch.',
-    dawn: 'The dead are ghosts now and stay silent. The living may speak again.',
-    quietDawn: 'The night is over. You may speak again.',
+    reading: 'What you learned tonight, or just your hunch.',
+    dawn: 'The dead are ghosts now and stay silent.',
     discussion:
       'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',
     ghostsToo: 'Ghosts accuse too.',

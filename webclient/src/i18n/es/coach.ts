@@ -7,9 +7,8 @@ export const coach: Coach = {
   lines: {
     night:
       'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',
-    reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
-    dawn: 'Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
-    quietDawn: 'La noche ha terminado. Ya se puede hablar.',
+    reading: 'Lo que has averiguado, o solo tu corazonada.',
+    dawn: 'Quien ha muerto es un fantasma y ya no habla.',
     discussion:
       'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',
     ghostsToo: 'Los fantasmas también acusan.',
