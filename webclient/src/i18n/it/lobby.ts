@@ -40,7 +40,6 @@ export const lobby: Messages['lobby'] = {
   settings: 'Impostazioni',
   help: 'Come si gioca',
   headTaken: 'Qualcuno ha già quell’animale in quel colore: il tuo è diverso.',
-  firstGame: 'Come si gioca, in quattro figure',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   fair: (villagers, cards, printed) =>
