@@ -63,7 +63,7 @@ test('the card shows while it is held and leaves nothing behind', async ({ page 
   await stage.show({ name: 'deal', phase: 'deal', view });
   const card = page.getByRole('button', { name: /Your card/ });
   const seen = page.getByRole('button', { name: 'I’ve seen my card' });
-  await expect(page.getByRole('button', { name: 'Look at your card first' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Look first' })).toBeDisabled();
 
   await card.hover();
   await page.mouse.down();

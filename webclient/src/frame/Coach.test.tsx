@@ -47,17 +47,24 @@ test('once somebody has died, every phone says at night that ghosts choose, too'
 });
 
 test('by day the phone decides, until it has played a whole game', () => {
-  expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
+  const day: Scene = { phase: 'discussion', ghosts: [] };
+  expect(said(day, false)).toBe(coach.discussion);
   expect(said({ phase: 'end' }, false)).toBe('');
   expect(tips.value).toBe(false);
-  expect(said({ phase: 'discussion' }, false)).toBe('');
+  expect(said(day, false)).toBe('');
   tips.value = true;
-  expect(said({ phase: 'discussion' }, false)).toBe(coach.discussion);
+  expect(said(day, false)).toBe(coach.discussion);
 });
 
-test('in the first ballot with ghosts, it says that they accuse, too', () => {
+test('before the first ballot with ghosts, it says that they accuse, too', () => {
+  const later = `${coach.discussion} ${coach.ghostsToo}`;
+  expect(said({ phase: 'discussion', ghosts: [5] }, false)).toBe(later);
+  const options = { accusation_voters: 'living' };
+  expect(said({ phase: 'discussion', ghosts: [5], options }, false)).toBe(coach.discussion);
+});
+
+test('in the first ballot, it speaks to ghosts alone', () => {
   const ballot: Scene['ballot'] = { accusation: accusation(0) };
-  expect(said({ phase: 'accusation', ghosts: [], ballot }, false)).toBe(coach.accusation);
-  const later = `${coach.accusation} ${coach.ghostsToo}`;
-  expect(said({ phase: 'accusation', ghosts: [5], ballot }, false)).toBe(later);
+  expect(said({ phase: 'accusation', ghosts: [5], ballot }, false)).toBe('');
+  expect(said({ phase: 'accusation', ghosts: [me], ballot }, false)).toBe(coach.ghostAccuses);
 });

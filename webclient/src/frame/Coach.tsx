@@ -1,13 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { tips } from '../browser/preferences';
-import { isGhost, isWatcher, optionIs } from '../game/facts';
+import { ghostsAccuse, isGhost, isWatcher, optionIs } from '../game/facts';
 import type { View } from '../game/view';
 import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
 import { useView } from '../room/session';
 
 /**
- * In the first game, one line in each phase says what happens and what to do.
+ * In the first game, one line in each phase says what happens and what to do. A turn of the first
+ * ballot is too short for one, so the living read about it in the discussion.
  *
  * At night all phones of a room show it, or none does. So there it depends only on what the whole
  * room knows: whether this is the room's first game. By day it depends on this phone.
@@ -39,10 +40,10 @@ export function Coach({ dark }: { dark: boolean }) {
 function lineOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
+  if (name === 'dawn' && view.ballot.dead.length === 0) return undefined;
   // The line explains the tuft and the paw print.
   if (name === 'suspects' && !view.ballot.suspects.some(({ evidence }) => evidence))
     return undefined;
-  if (name === 'dawn' && view.ballot.dead.length === 0) return lines.quietDawn;
   if (name === 'suspects' && optionIs(view, 'bare', 'on')) return lines.defence;
   if (name === 'accusation' && isGhost(view)) return lines.ghostAccuses;
   return name in lines ? lines[name as keyof typeof lines] : undefined;
@@ -53,8 +54,7 @@ function moreOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
   // On its own phone a ghost looks alive at night, as on every phone.
-  if (name === 'night')
-    return view.table.seats.some(({ ghost }) => ghost) ? lines.ghostsChoose : undefined;
-  const ghostsToo = view.ballot.accusation?.order.some((seat) => isGhost(view, seat));
-  return name === 'accusation' && ghostsToo && !isGhost(view) ? lines.ghostsToo : undefined;
+  if (!view.table.seats.some(({ ghost }) => ghost)) return undefined;
+  if (name === 'night') return lines.ghostsChoose;
+  return name === 'discussion' && ghostsAccuse(view) ? lines.ghostsToo : undefined;
 }

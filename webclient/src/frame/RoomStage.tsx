@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { isInFocus } from '../game/ballotTurn';
-import { ghostsFavour, isGhost, isSeat, isWatcher, optionIs } from '../game/facts';
+import { ghostsAccuse, isGhost, isSeat, isWatcher } from '../game/facts';
 import { messages } from '../i18n/language';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { IconButton } from '../kit/Button';
@@ -102,12 +102,12 @@ function Banner({ dark }: { dark: boolean }) {
   if (!watcher && (dark || !isGhost(view))) return null;
   // A player who has just died reads it large.
   if (isSeat(view.you.seat) && isInFocus(view, view.you.seat)) return null;
-  // Two ghosts have other favours to give, where the room plays with them.
-  const mayAccuse = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
   return (
     <p class="ghost-banner">
       <Icon name={watcher ? 'hourglass' : 'ghost'} />
-      <span>{watcher ? seats.watching : mayAccuse ? game.ghost.banner : game.ghost.mute}</span>
+      <span>
+        {watcher ? seats.watching : ghostsAccuse(view) ? game.ghost.banner : game.ghost.mute}
+      </span>
     </p>
   );
 }

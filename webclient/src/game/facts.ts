@@ -73,6 +73,10 @@ export function ghostsHere({ room, table }: View): number {
 export const ghostsFavour = (view: View): boolean =>
   optionIs(view, 'ghost_menace', 'on') && ghostsHere(view) > 1;
 
+/** Whether ghosts accuse, too. Two of them have other favours to give, where the room plays with them. */
+export const ghostsAccuse = (view: View): boolean =>
+  optionIs(view, 'accusation_voters', 'living_and_ghosts') && !ghostsFavour(view);
+
 /** How many players are dealt a card in the next game: a host who moderates gets none. */
 export const playersDealt = ({ players, settings }: Room): number =>
   players.length - (settings.options.moderator === 'host' ? 1 : 0);

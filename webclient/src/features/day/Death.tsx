@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { isInFocus } from '../../game/ballotTurn';
-import { ghostsFavour, isSeat, optionIs } from '../../game/facts';
+import { ghostsAccuse, isSeat } from '../../game/facts';
 import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Gravestone } from '../../kit/art/Figures';
@@ -33,8 +33,7 @@ export function Death({ view, children }: Props) {
 
 function Duties({ view }: { view: View }) {
   const { death } = messages.value.game;
-  // Two ghosts have other favours to give, where the room plays with them.
-  const accuses = !ghostsFavour(view) && optionIs(view, 'accusation_voters', 'living_and_ghosts');
+  const accuses = ghostsAccuse(view);
   return (
     <ul class="duties">
       <li>

@@ -47,6 +47,9 @@ export function Lobby() {
   const me = players.find(({ id }) => id === view.you.player);
   const wished = readHead();
   const lostHead = wished > 0 && me !== undefined && headOf(me.id, me.head) !== wished;
+  // The end of the first game turns the explanations off.
+  const newcomer = tips.value && view.room.games === 0;
+  const help = () => (sheet.value = 'rules');
   const changeFace = () => {
     open.value = 'face';
   };
@@ -56,7 +59,7 @@ export function Lobby() {
         <Icon name="lobby" />
       </span>
       <h1 tabIndex={-1}>{lobby.players(playersDealt(view.room))}</h1>
-      <IconButton icon="help" label={lobby.help} onClick={() => (sheet.value = 'rules')} />
+      {!newcomer && <IconButton icon="help" label={lobby.help} onClick={help} />}
       <IconButton icon="menu" label={menu.open} onClick={() => (sheet.value = 'menu')} />
     </>
   );
@@ -80,10 +83,9 @@ export function Lobby() {
           {table.locked}
         </p>
       )}
-      {/* Its end turns the explanations off. */}
-      {tips.value && view.room.games === 0 && (
-        <Button icon="help" onClick={() => (sheet.value = 'rules')}>
-          {lobby.firstGame}
+      {newcomer && (
+        <Button icon="help" onClick={help}>
+          {lobby.help}
         </Button>
       )}
       {/* Newcomers have enough to read. Bots are quicker than the pace says. */}

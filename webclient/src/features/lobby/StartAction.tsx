@@ -22,10 +22,9 @@ export function StartAction() {
   const host = isHost(view);
   useEffect(wantRules, []);
 
-  const ready = seats.readyCount(
-    room.players.filter((player) => isReady(room, player)).length,
-    room.players.length,
-  );
+  const ready = room.players.filter((player) => isReady(room, player));
+  // A player reads who else is ready when they are.
+  const counts = ready.some(({ id }) => id === view.you.player);
   return (
     <div class="action">
       {/* Bots are always ready. */}
@@ -33,7 +32,9 @@ export function StartAction() {
         <p class="settled">
           {obstacle && why(obstacle, room.settings)}
           {!obstacle && !host && lobby.waiting(hostName(view))}
-          {!obstacle && <span class="quiet">{ready}</span>}
+          {!obstacle && counts && (
+            <span class="quiet">{seats.readyCount(ready.length, room.players.length)}</span>
+          )}
         </p>
       )}
       {host && (obstacle ? <StartFixes /> : <StartButton />)}

@@ -73,7 +73,9 @@ function Confirm({ answer }: { answer: NightAnswer }) {
   const line = () => {
     if (saved) return words.change;
     if (nobody) return words.pickedNobody;
-    return chosen ? words.picked(nameOf(view, pick)) : words.hint;
+    if (chosen) return words.picked(nameOf(view, pick));
+    // In the first game of a room, every phone says it above the table.
+    return view.room.games === 1 ? null : words.hint;
   };
   return (
     <>

@@ -4,12 +4,11 @@ export const coach = {
   tipsHint:
     'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
-    night: 'Your power works on the player you choose. No power? Choose who you suspect.',
-    reading: 'Read what you learned tonight, or just your own hunch.',
-    dawn: 'The dead are ghosts now and stay silent. The living may speak again.',
-    quietDawn: 'The night is over. You may speak again.',
-    discussion: 'Say who you suspect and why. Bluffing is allowed.',
-    accusation: 'Accuse a likely wolf. The most accused players, usually two, go on trial.',
+    night: 'Choose who your power works on. No power? Choose who you suspect, so nobody can tell.',
+    reading: 'What you learned tonight, or just your hunch.',
+    dawn: 'The dead are ghosts now and stay silent.',
+    discussion:
+      'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',
     ghostsToo: 'Ghosts accuse too.',
     ghostsChoose: 'Ghosts choose too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',

@@ -40,7 +40,6 @@ export const lobby = {
   settings: 'Settings',
   help: 'How to play',
   headTaken: 'Somebody else already has that animal in that colour, so yours looks different.',
-  firstGame: 'How to play, in four pictures',
   readAloud:
     'If you use a screen reader, wear headphones and switch on “Tap instead of hold” in the menu.',
   fair: (villagers: string, cards: string, printed: number) =>

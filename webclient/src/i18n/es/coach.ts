@@ -5,13 +5,12 @@ export const coach: Coach = {
   tipsHint:
     'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   lines: {
-    night: 'Usas tu poder con quien elijas. ¿Sin poder? Elige de quién sospechas.',
-    reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
-    dawn: 'Quien ha muerto es un fantasma y ya no habla. Los demás ya pueden hablar.',
-    quietDawn: 'La noche ha terminado. Ya se puede hablar.',
-    discussion: 'Di de quién sospechas y por qué. Mentir está permitido.',
-    accusation:
-      'Acusa a un posible lobo. Quienes tengan más fichas van a juicio: casi siempre, dos personas.',
+    night:
+      'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',
+    reading: 'Lo que has averiguado, o solo tu corazonada.',
+    dawn: 'Quien ha muerto es un fantasma y ya no habla.',
+    discussion:
+      'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',
     ghostsToo: 'Los fantasmas también acusan.',
     ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',

@@ -95,10 +95,10 @@ export const game: Messages['game'] = {
   deal: {
     hold: 'Mantén pulsado para verla',
     tap: 'Toca para verla',
-    hint: 'Que no la vea la cámara.',
+    hint: 'Cuidado con la cámara.',
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
-    lookFirst: 'Primero mira tu carta',
+    lookFirst: 'Mira primero',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
     took: (have, all) =>
@@ -108,7 +108,7 @@ export const game: Messages['game'] = {
       }),
     alone: 'Ningún teléfono ha ayudado a barajar.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
-    compare: 'Comparar palabras con los demás',
+    compare: 'Comparar el barajado',
     chosen: 'Una persona ha elegido su carta; las demás cartas se han barajado.',
   },
   night,

@@ -40,7 +40,6 @@ export const lobby: Messages['lobby'] = {
   settings: 'Ajustes',
   help: 'Cómo se juega',
   headTaken: 'Otra persona ya tiene ese animal en ese color, así que el tuyo es distinto.',
-  firstGame: 'Cómo se juega, en cuatro dibujos',
   readAloud:
     'Si usas un lector de pantalla, ponte auriculares y activa «Tocar sin mantener pulsado» en el menú.',
   fair: (villagers, cards, printed) =>

@@ -18,7 +18,7 @@ export const night: Game['night'] = {
   parts: 'Preguntas de esta noche',
   part: (n, of) => `Pregunta ${n} de ${of}`,
   answered: 'respondida',
-  hold: 'Mantén pulsado para ver qué hace tu carta',
+  hold: 'Mantén pulsado: qué hace tu carta',
   tap: 'Ver qué hace tu carta',
   kinds: {
     suspect: 'Una corazonada. Queda en tu cuaderno y no tiene otro efecto.',

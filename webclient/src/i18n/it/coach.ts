@@ -5,12 +5,11 @@ export const coach: Coach = {
   tipsHint:
     'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   lines: {
-    night: 'Il tuo potere vale per chi scegli. Nessun potere? Scegli chi sospetti.',
-    reading: 'Leggi che cosa hai scoperto stanotte, o solo il tuo sospetto.',
-    dawn: 'Chi è morto ora è un fantasma e non parla più. Voi potete parlare di nuovo.',
-    quietDawn: 'La notte è finita. Potete parlare di nuovo.',
-    discussion: 'Di’ chi sospetti e perché. Si può anche mentire.',
-    accusation: 'Accusa un possibile lupo. I più accusati, di solito due, vanno sotto processo.',
+    night: 'Scegli su chi usare il potere. Nessun potere? Scegli chi sospetti: così non si nota.',
+    reading: 'Che cosa hai scoperto, o solo il tuo sospetto.',
+    dawn: 'Chi è morto ora è un fantasma e non parla più.',
+    discussion:
+      'Di’ chi sospetti e perché. Si può anche mentire. Poi i più accusati vanno sotto processo.',
     ghostsToo: 'Anche i fantasmi accusano.',
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',

@@ -104,7 +104,7 @@ export const game: Game = {
     hint: 'Attenzione alla telecamera.',
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
-    lookFirst: 'Prima guarda la tua carta',
+    lookFirst: 'Prima guarda',
     holding: { keep: 'Tieni il dito sulla carta', tapInstead: 'Preferisco toccare' },
     cardBack: 'La tua carta',
     took: (have, all) =>
@@ -114,7 +114,7 @@ export const game: Game = {
       }),
     alone: 'Nessun telefono ha aiutato a mescolare.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
-    compare: 'Confronta con gli altri',
+    compare: 'Confronta la mescolata',
     chosen: 'Una persona ha scelto la sua carta. Tutte le altre sono state mescolate.',
   },
   night,

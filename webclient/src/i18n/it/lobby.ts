@@ -34,13 +34,12 @@ export const lobby: Messages['lobby'] = {
   starting: 'Si mescola',
   /** For somebody who plays alone with bots. */
   ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
-  waiting: (name) => `In attesa che ${name} inizi la partita`,
+  waiting: (name) => `In attesa che ${name} inizi`,
   noDeck: 'Le carte si vedono quando siete abbastanza.',
   cards: 'Carte',
   settings: 'Impostazioni',
   help: 'Come si gioca',
   headTaken: 'Qualcuno ha già quell’animale in quel colore: il tuo è diverso.',
-  firstGame: 'Come si gioca, in quattro figure',
   readAloud:
     'Se usi un lettore di schermo, metti le cuffie e attiva «Tocca invece di tenere premuto» nel menu.',
   fair: (villagers, cards, printed) =>

@@ -18,7 +18,7 @@ export const night: Game['night'] = {
   parts: 'Le domande di stanotte',
   part: (n, of) => `Domanda ${n} di ${of}`,
   answered: 'risposta data',
-  hold: 'Tieni premuto per vedere che cosa fa la tua carta',
+  hold: 'Tieni premuto: che cosa fa la carta',
   tap: 'Mostra che cosa fa la tua carta',
   kinds: {
     suspect: 'Un sospetto. La tua scelta va nel taccuino e non ha altri effetti.',

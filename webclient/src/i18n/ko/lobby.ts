@@ -40,7 +40,6 @@ export const lobby: Messages['lobby'] = {
   settings: '설정',
   help: '게임 방법',
   headTaken: '그 색의 동물은 다른 사람이 먼저 골라서 조금 다르게 바꿨어요.',
-  firstGame: '그림 네 장으로 보는 게임 방법',
   readAloud: '화면 낭독기를 쓸 때는 이어폰을 끼고, 메뉴에서 ‘꾹 누르는 대신 톡 누르기’를 켜세요.',
   fair: (villagers, cards, printed) =>
     `공평하게 ${cards} 대신 ${villagers}을 넣었어요. 원래 카드로는 마을이 100판 중 ${printed}판쯤 이겨요.`,
