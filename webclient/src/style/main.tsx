@@ -6,7 +6,7 @@ import { CrestShapes } from '../kit/art/Crest';
 import { SessionContext } from '../room/session';
 import '../styles.css';
 import '../features/board/board.css';
-import '../features/lobby/ring.css';
+import '../features/lobby/lobbySeats.css';
 import '../features/moderator/moderator.css';
 import '../features/replay/replay.css';
 import '../features/setup/setup.css';

@@ -13,7 +13,7 @@ import type { Player } from '../../protocol/types.gen';
 import { PresenceTags } from '../../room/PresenceTags';
 import { useSession, useView } from '../../room/session';
 import { Name } from '../../table/Name';
-import { SeatRing } from './lazy';
+import { SeatRing } from './SeatRing';
 
 interface Props {
   players: readonly Player[];
