@@ -57,7 +57,7 @@ export async function opensASecondWindow(phone: Phone): Promise<void> {
 /** Shows the PIN of its seat, in a sheet that stays open. */
 export async function offersItsSeat(phone: Phone): Promise<string> {
   await phone.tap(({ menu }) => menu.open);
-  await phone.tap(({ seats }) => seats.move.title);
+  await phone.tap(({ aside }) => aside.move.title);
   const groups = phone.page.locator('.pin .code');
   await expect(groups).toHaveCount(2);
   return (await groups.allTextContents()).join('');
@@ -106,7 +106,7 @@ export async function claimsTheSeat(
   }).toPass();
   for (const phone of vouchers) {
     await phone.tap(({ seats }) => seats.claim.answer);
-    await phone.tap(({ seats }) => seats.claim.yes(to.name));
+    await phone.tap(({ aside }) => aside.claim.yes(to.name));
   }
   await to.sees('discussion');
 }

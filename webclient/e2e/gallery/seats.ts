@@ -50,7 +50,7 @@ export const seats: Screen[] = [
     view: village({ phase: 'lobby' }),
     act: steps(
       menu,
-      tap(({ seats }) => seats.move.title),
+      tap(({ aside }) => aside.move.title),
       (page) => page.locator('.pin').waitFor(),
     ),
   },

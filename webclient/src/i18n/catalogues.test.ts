@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import types from '../protocol/types.gen.ts?raw';
 import {
+  asideWords,
   type Catalogue,
   coachWords,
   eveningWords,
@@ -21,6 +22,7 @@ import {
 for (const part of [
   'refusals',
   'coach',
+  'aside',
   'leading',
   'narrator',
   'evening',
@@ -38,6 +40,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     messages: messages.value,
     refusals: refusals.value ?? {},
     coach: coachWords(),
+    aside: asideWords(),
     leading: leadingWords(),
     narrator: narratorWords(),
     evening: eveningWords(),

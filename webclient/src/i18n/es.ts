@@ -98,27 +98,9 @@ export const es: Messages = {
     title: 'Menú',
     open: 'Menú',
     close: 'Cerrar',
-    tapToPeek: 'Tocar sin mantener pulsado',
-    tapToPeekHint:
-      'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
-    leftHanded: 'Modo zurdo',
-    leftHandedHint: 'Pasa los botones pequeños al otro lado.',
     sounds: 'Sonidos',
-    soundsHint:
-      'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
-    ambience: 'Viento y tonos graves',
-    ambienceHint: 'Muy suaves, durante toda la partida. Iguales en todos los teléfonos.',
-    vibration: 'Vibración',
-    vibrationHint: 'En los mismos momentos.',
-    awake: 'La pantalla no se apagará durante la partida.',
     asleep:
       'Este navegador no puede mantener la pantalla encendida. En los ajustes del teléfono, haz que tarde más en apagarse.',
-    leave: 'Salir de la sala',
-    leaveSure: 'Toca otra vez para salir',
-    leaveGame: 'Abandonar la partida',
-    leaveGameHint: 'Si abandonas, no podrás volver. Si sigues con vida, te conviertes en fantasma.',
-    leaveGameSure: 'Toca otra vez para abandonar',
-    leads: 'Mientras diriges, no puedes abandonar la partida. Toca antes «Dejar de dirigir».',
   },
   goBack: {
     title: '¿Salir de la partida?',

@@ -95,27 +95,9 @@ export const it: Messages = {
     title: 'Menu',
     open: 'Menu',
     close: 'Chiudi',
-    tapToPeek: 'Tocca invece di tenere premuto',
-    tapToPeekHint:
-      'Un tocco mostra il segreto, il tocco dopo lo nasconde. Se usi un lettore di schermo, metti le cuffie.',
-    leftHanded: 'Per mancini',
-    leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
     sounds: 'Suoni',
-    soundsHint:
-      'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
-    ambience: 'Vento e toni bassi',
-    ambienceHint: 'Piano, per tutta la partita. Uguali su ogni telefono.',
-    vibration: 'Vibrazione',
-    vibrationHint: 'Negli stessi momenti.',
-    awake: 'Durante la partita lo schermo resta acceso.',
     asleep:
       'Questo browser non può tenere acceso lo schermo. Per la partita, imposta il telefono perché lo schermo si spenga più tardi.',
-    leave: 'Lascia la stanza',
-    leaveSure: 'Tocca ancora per uscire',
-    leaveGame: 'Abbandona la partita',
-    leaveGameHint: 'Se abbandoni, non puoi rientrare. Se sei in vita, diventi un fantasma.',
-    leaveGameSure: 'Tocca ancora per abbandonare',
-    leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },
   goBack: {
     title: 'Vuoi uscire dalla partita?',

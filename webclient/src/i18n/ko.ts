@@ -92,27 +92,9 @@ export const ko: Messages = {
     title: '메뉴',
     open: '메뉴',
     close: '닫기',
-    tapToPeek: '꾹 누르는 대신 톡 누르기',
-    tapToPeekHint:
-      '한 번 누르면 보이고, 또 누르면 가려져요. 화면 낭독기를 쓸 때는 꼭 이어폰을 끼세요.',
-    leftHanded: '왼손으로 쓰기',
-    leftHandedHint: '작은 버튼을 반대쪽으로 옮겨요.',
     sounds: '소리',
-    soundsHint:
-      '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
-    ambience: '배경 바람 소리',
-    ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
-    vibration: '진동',
-    vibrationHint: '같은 순간에 진동해요.',
-    awake: '게임하는 동안 화면이 꺼지지 않아요.',
     asleep:
       '이 브라우저에서는 화면이 꺼질 수 있어요. 게임하는 동안 화면 꺼짐 시간을 길게 해 두세요.',
-    leave: '방 나가기',
-    leaveSure: '한 번 더 누르면 나가요',
-    leaveGame: '이번 게임 포기하기',
-    leaveGameHint: '나가면 이번 게임에는 다시 들어올 수 없어요. 살아 있으면 유령이 돼요.',
-    leaveGameSure: '한 번 더 누르면 포기해요',
-    leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
   },
   goBack: {
     title: '게임 화면에서 나갈까요?',

@@ -23,6 +23,7 @@ document.documentElement.style.fontSize = `${asked.get('size') ?? 100}%`;
 
 await setLanguage(preferredLanguage(navigator.languages));
 await wantWords('refusals');
+await wantWords('aside');
 render(
   <>
     <CrestShapes />

@@ -4,10 +4,10 @@ import { mayTalk, showsTalk } from '../../game/talk';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
 import { SaidSheet, SaySheet } from '../talk/lazy';
-import { ClaimSheet } from './ClaimSheet';
 import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
-import { MenuSheet } from './MenuSheet';
+import { ClaimSheet } from './lazy';
+import { MenuSheet } from './lazyMenu';
 import { NotebookSheet } from './NotebookSheet';
 
 /** The sheet over the screen of the game. It does not depend on which screen is below it. */

@@ -3,7 +3,7 @@ import { tapToPeek, tips } from '../../browser/preferences';
 import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
 import { isDark, isHost, isModerator, mayVouch } from '../../game/facts';
-import { coachWords, messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Button, ConfirmButton } from '../../kit/Button';
 import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Sheet } from '../../kit/Sheet';
@@ -28,7 +28,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { room, phase } = view;
   const leads = isModerator(view);
   const { menu, seats, table } = messages.value;
-  const coach = coachWords();
+  const words = asideWords();
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
   // What the menu no longer offers when the game goes on ends with it.
   const managing = isHost(view) && !betweenGames && !isDark(view);
@@ -49,22 +49,22 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div class="row tools">
         {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.face}</Button>}
         <Button icon="phone" onClick={() => (open.value = 'move')}>
-          {seats.move.title}
+          {words.move.title}
         </Button>
       </div>
       <RulesLink />
       <TableLink />
-      <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
-      <Switch on={tips} label={coach.tips} hint={coach.tipsHint} />
+      <Switch on={tapToPeek} label={words.tapToPeek} hint={words.tapToPeekHint} />
+      <Switch on={tips} label={words.tips} hint={words.tipsHint} />
       <LeftHandedSwitch />
       <CueSwitches />
       <LanguagePicker />
-      <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
-      {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
+      <p class="quiet">{awake.value ? words.awake : menu.asleep}</p>
+      {!betweenGames && <p>{leads ? words.leads : words.leaveGameHint}</p>}
       {(betweenGames || !leads) && (
         <ConfirmButton
-          label={betweenGames ? menu.leave : menu.leaveGame}
-          sure={betweenGames ? menu.leaveSure : menu.leaveGameSure}
+          label={betweenGames ? words.leave : words.leaveGame}
+          sure={betweenGames ? words.leaveSure : words.leaveGameSure}
           onSure={() => session.send({ t: 'leave' })}
         />
       )}

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isInApp } from '../../browser/inApp';
 import { asMinutes } from '../../game/clock';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
@@ -26,7 +26,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const sent = useSignal('');
   const { pin } = offer.value;
   const { seats, start } = messages.value;
-  const words = seats.move;
+  const words = asideWords().move;
   useEffect(() => {
     session.send({ t: 'offer', pin });
     sent.value = pin;

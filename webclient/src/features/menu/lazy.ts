@@ -1,5 +1,11 @@
 import { later } from '../../kit/later';
 
+export const ClaimSheet = later({
+  load: async () => (await import('./ClaimSheet')).ClaimSheet,
+  words: 'aside',
+  frame: 'sheet',
+});
+
 export const PersonSheet = later({
   load: async () => (await import('./PersonSheet')).PersonSheet,
   words: 'workshop',
@@ -19,5 +25,6 @@ export const RenameSheet = later({
 
 export const MoveSheet = later({
   load: async () => (await import('./MoveSheet')).MoveSheet,
+  words: 'aside',
   frame: 'sheet',
 });

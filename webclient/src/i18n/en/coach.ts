@@ -1,8 +1,5 @@
-/** What the first game says about itself: one line for each phase, and the switch for it. */
+/** What the first game says about itself: one line for each phase. */
 export const coach = {
-  tips: 'Explain the first game',
-  tipsHint:
-    'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
     night: 'Your power works on the player you choose. No power? Choose who you suspect.',
     reading: 'Read what you learned tonight, or just your own hunch.',
@@ -22,8 +19,6 @@ export const coach = {
     lynch:
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },
-  bigScreenHow: (address: string) =>
-    `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
 };
 
 export type Coach = typeof coach;

@@ -1,5 +1,3 @@
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats = {
   door: {
@@ -41,22 +39,6 @@ export const seats = {
     asks: (name: string) => `${name} wants to come back on another phone.`,
     answer: 'Answer',
     later: 'Later',
-    isIt: (name: string) => `Is it ${name}?`,
-    hear: (name: string) =>
-      `Somebody wants ${name}’s seat on another phone. Can you hear ${name} in the call? The new phone sees ${name}’s card.`,
-    yes: (name: string) => `Yes, it’s ${name}`,
-    no: 'No',
-    said: (names: string[]) => `Yes from ${list(names)}.`,
-    enough: 'A Yes from the host or from two others is enough. A single No turns it down.',
-  },
-  move: {
-    title: 'Move to another phone',
-    how: 'Scan this with the other phone. Or open the room there and enter the PIN.',
-    secret: 'Keep it to yourself: anyone who has it can take your seat.',
-    qr: 'QR code that moves your seat',
-    lasts: (clock: string) => `Expires in ${clock}`,
-    over: 'The PIN has expired.',
-    again: 'Get a new PIN',
   },
   /** In the browser inside another app. */
   outside: {

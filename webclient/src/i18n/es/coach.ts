@@ -1,9 +1,6 @@
 import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
-  tips: 'Explicar la primera partida',
-  tipsHint:
-    'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   lines: {
     night: 'Usas tu poder con quien elijas. ¿Sin poder? Elige de quién sospechas.',
     reading: 'Lee lo que has averiguado esta noche, o solo tu corazonada.',
@@ -23,6 +20,4 @@ export const coach: Coach = {
     lynch:
       'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },
-  bigScreenHow: (address) =>
-    `En la tele: abre ${address} en su navegador, o duplica allí la pantalla de este teléfono.`,
 };

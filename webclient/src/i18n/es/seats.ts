@@ -1,6 +1,4 @@
 import type { Messages } from '../en';
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
   door: {
@@ -44,21 +42,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} quiere volver desde otro teléfono.`,
     answer: 'Responder',
     later: 'Más tarde',
-    isIt: (name) => `¿Es ${name}?`,
-    hear: (name) => `¿Oyes a ${name} en la llamada? Quien reciba el asiento verá su carta.`,
-    yes: (name) => `Sí, es ${name}`,
-    no: 'No',
-    said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
-    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
-  },
-  move: {
-    title: 'Pasar a otro teléfono',
-    how: 'Escanea esto con el otro teléfono. O abre allí la sala y escribe el PIN.',
-    secret: 'No lo enseñes: quien lo tenga puede quedarse con tu asiento.',
-    qr: 'Código QR que pasa tu asiento',
-    lasts: (clock) => `Caduca en ${clock}`,
-    over: 'El PIN ha caducado.',
-    again: 'PIN nuevo',
   },
   outside: {
     join: 'Para no perder tu asiento, sal del navegador de esta app: toca ⋯ o ⋮ y elige «Abrir en el navegador».',

@@ -1,9 +1,6 @@
 import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
-  tips: 'Spiega la prima partita',
-  tipsHint:
-    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   lines: {
     night: 'Il tuo potere vale per chi scegli. Nessun potere? Scegli chi sospetti.',
     reading: 'Leggi che cosa hai scoperto stanotte, o solo il tuo sospetto.',
@@ -22,6 +19,4 @@ export const coach: Coach = {
     lynch:
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
-  bigScreenHow: (address) =>
-    `Sulla tv: apri ${address} nel browser della tv, o trasmetti lo schermo di questo telefono.`,
 };

@@ -1,6 +1,4 @@
 import type { Messages } from '../en';
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
   door: {
@@ -42,22 +40,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} vuole rientrare da un altro telefono.`,
     answer: 'Rispondi',
     later: 'Più tardi',
-    isIt: (name) => `È ${name}?`,
-    hear: (name) =>
-      `Qualcuno chiede il posto di ${name} da un altro telefono. Senti ${name} in chiamata? Il nuovo telefono vedrà la carta di ${name}.`,
-    yes: (name) => `Sì, è ${name}`,
-    no: 'No',
-    said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
-    enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
-  },
-  move: {
-    title: 'Passa a un altro telefono',
-    how: 'Inquadra il codice con l’altro telefono. Oppure apri lì la stanza e scrivi il PIN.',
-    secret: 'Tienilo per te: chi lo ha può prendere il tuo posto.',
-    qr: 'Codice QR che sposta il tuo posto',
-    lasts: (clock) => `Scade tra ${clock}`,
-    over: 'Il PIN è scaduto.',
-    again: 'Crea un nuovo PIN',
   },
   outside: {
     join: 'Per non perdere il posto, esci dal browser interno di quest’app: tocca ⋯ o ⋮ e scegli «Apri nel browser».',

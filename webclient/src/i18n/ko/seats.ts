@@ -1,5 +1,4 @@
 import type { Messages } from '../en';
-import { people } from './tools';
 
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
@@ -44,22 +43,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} 님이 다른 휴대폰으로 돌아오려고 해요.`,
     answer: '답하기',
     later: '나중에',
-    isIt: (name) => `${name} 님이 맞나요?`,
-    hear: (name) =>
-      `통화에서 ${name} 님 목소리가 들리나요? 자리를 받은 사람은 그 카드를 보게 돼요.`,
-    yes: (name) => `예, ${name} 님이에요`,
-    no: '아니요',
-    said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
-  },
-  move: {
-    title: '다른 휴대폰으로 옮기기',
-    how: '다른 휴대폰으로 이 QR 코드를 찍거나, 거기서 방에 들어가서 PIN을 입력하세요.',
-    secret: '아무에게도 보여 주지 마세요. 이걸 아는 사람은 자리를 가져갈 수 있어요.',
-    qr: '내 자리를 옮기는 QR 코드',
-    lasts: (clock) => `${clock} 남음`,
-    over: 'PIN을 쓸 수 있는 시간이 지났어요.',
-    again: '새 PIN',
   },
   outside: {
     join: '이 앱 안의 브라우저에서는 자리가 사라질 수 있으니, ⋯ 또는 ⋮를 누르고 ‘다른 브라우저로 열기’를 골라 주세요.',

@@ -1,0 +1,52 @@
+import type { Aside } from '../en/aside';
+import { list } from './tools';
+
+export const aside: Aside = {
+  tapToPeek: 'Tocca invece di tenere premuto',
+  tapToPeekHint:
+    'Un tocco mostra il segreto, il tocco dopo lo nasconde. Se usi un lettore di schermo, metti le cuffie.',
+  leftHanded: 'Per mancini',
+  leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
+  soundsHint:
+    'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
+  ambience: 'Vento e toni bassi',
+  ambienceHint: 'Piano, per tutta la partita. Uguali su ogni telefono.',
+  vibration: 'Vibrazione',
+  vibrationHint: 'Negli stessi momenti.',
+  awake: 'Durante la partita lo schermo resta acceso.',
+  leave: 'Lascia la stanza',
+  leaveSure: 'Tocca ancora per uscire',
+  leaveGame: 'Abbandona la partita',
+  leaveGameHint: 'Se abbandoni, non puoi rientrare. Se sei in vita, diventi un fantasma.',
+  leaveGameSure: 'Tocca ancora per abbandonare',
+  leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
+  game: 'La partita',
+  extend: '30 secondi in più',
+  skip: 'Salta questa parte',
+  skipSure: 'Tocca ancora per saltare',
+  bigScreen: 'Mostra il tavolo su uno schermo grande',
+  tillMorning: 'Gli altri comandi dell’host tornano al mattino.',
+  tips: 'Spiega la prima partita',
+  tipsHint:
+    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
+  bigScreenHow: (address) =>
+    `Sulla tv: apri ${address} nel browser della tv, o trasmetti lo schermo di questo telefono.`,
+  move: {
+    title: 'Passa a un altro telefono',
+    how: 'Inquadra il codice con l’altro telefono. Oppure apri lì la stanza e scrivi il PIN.',
+    secret: 'Tienilo per te: chi lo ha può prendere il tuo posto.',
+    qr: 'Codice QR che sposta il tuo posto',
+    lasts: (clock) => `Scade tra ${clock}`,
+    over: 'Il PIN è scaduto.',
+    again: 'Crea un nuovo PIN',
+  },
+  claim: {
+    isIt: (name) => `È ${name}?`,
+    hear: (name) =>
+      `Qualcuno chiede il posto di ${name} da un altro telefono. Senti ${name} in chiamata? Il nuovo telefono vedrà la carta di ${name}.`,
+    yes: (name) => `Sì, è ${name}`,
+    no: 'No',
+    said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
+    enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { Aside } from '../en/aside';
+import { people } from './tools';
+
+export const aside: Aside = {
+  tapToPeek: '꾹 누르는 대신 톡 누르기',
+  tapToPeekHint:
+    '한 번 누르면 보이고, 또 누르면 가려져요. 화면 낭독기를 쓸 때는 꼭 이어폰을 끼세요.',
+  leftHanded: '왼손으로 쓰기',
+  leftHandedHint: '작은 버튼을 반대쪽으로 옮겨요.',
+  soundsHint:
+    '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
+  ambience: '배경 바람 소리',
+  ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
+  vibration: '진동',
+  vibrationHint: '같은 순간에 진동해요.',
+  awake: '게임하는 동안 화면이 꺼지지 않아요.',
+  leave: '방 나가기',
+  leaveSure: '한 번 더 누르면 나가요',
+  leaveGame: '이번 게임 포기하기',
+  leaveGameHint: '나가면 이번 게임에는 다시 들어올 수 없어요. 살아 있으면 유령이 돼요.',
+  leaveGameSure: '한 번 더 누르면 포기해요',
+  leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
+  game: '게임 진행',
+  extend: '30초 더',
+  skip: '다음으로 넘기기',
+  skipSure: '한 번 더 누르면 넘겨요',
+  bigScreen: '게임판을 큰 화면에 보여 주기',
+  tillMorning: '방장의 다른 기능은 아침부터 쓸 수 있어요.',
+  tips: '첫 게임 도움말',
+  tipsHint:
+    '단계마다 무슨 일이 일어나는지 짧게 알려 줘요. 방의 첫 게임에서는 밤에 모두에게 나와요.',
+  bigScreenHow: (address) =>
+    `텔레비전 브라우저에서 ${address} 주소를 열거나, 이 휴대폰 화면을 미러링하세요.`,
+  move: {
+    title: '다른 휴대폰으로 옮기기',
+    how: '다른 휴대폰으로 이 QR 코드를 찍거나, 거기서 방에 들어가서 PIN을 입력하세요.',
+    secret: '아무에게도 보여 주지 마세요. 이걸 아는 사람은 자리를 가져갈 수 있어요.',
+    qr: '내 자리를 옮기는 QR 코드',
+    lasts: (clock) => `${clock} 남음`,
+    over: 'PIN을 쓸 수 있는 시간이 지났어요.',
+    again: '새 PIN',
+  },
+  claim: {
+    isIt: (name) => `${name} 님이 맞나요?`,
+    hear: (name) =>
+      `통화에서 ${name} 님 목소리가 들리나요? 자리를 받은 사람은 그 카드를 보게 돼요.`,
+    yes: (name) => `예, ${name} 님이에요`,
+    no: '아니요',
+    said: (names) => `‘예’라고 한 사람: ${people(names)}`,
+    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+  },
+};
