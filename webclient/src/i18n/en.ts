@@ -5,7 +5,7 @@ import { lobby } from './en/lobby';
 import { help, roles } from './en/roles';
 import { seats } from './en/seats';
 import { table } from './en/table';
-import { lastTime, list, plural } from './en/tools';
+import { list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
 export const en = {
@@ -77,12 +77,6 @@ export const en = {
     coming: 'One moment',
     missing: 'This part didn’t load',
     missingText: 'Check your internet connection and try again.',
-  },
-  rewound: {
-    title: 'We had to go back a little',
-    text: (seconds: number | undefined) =>
-      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you’ve done since then.`,
-    goOn: 'Continue',
   },
   bar: {
     hold: 'Hold to see your card',

@@ -6,7 +6,7 @@ import { lobby } from './es/lobby';
 import { help, roles } from './es/roles';
 import { seats } from './es/seats';
 import { table } from './es/table';
-import { lastTime, list, plural } from './es/tools';
+import { list, plural } from './es/tools';
 
 /**
  * Spanish for Spain and Latin America: "tú" to one, "ustedes" to all, and no word that would
@@ -80,12 +80,6 @@ export const es: Messages = {
     coming: 'Un momento',
     missing: 'Esta parte no se ha cargado',
     missingText: 'Revisa tu conexión a internet y prueba otra vez.',
-  },
-  rewound: {
-    title: 'Hemos tenido que retroceder un poco',
-    text: (seconds) =>
-      `El servidor ha perdido ${seconds === undefined ? 'tus últimas jugadas' : lastTime(seconds)}. La partida sigue desde justo antes. Repite lo que se ha perdido.`,
-    goOn: 'Continuar',
   },
   bar: {
     hold: 'Mantén pulsado para ver tu carta',

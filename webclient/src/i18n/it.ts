@@ -6,7 +6,7 @@ import { lobby } from './it/lobby';
 import { help, roles } from './it/roles';
 import { seats } from './it/seats';
 import { table } from './it/table';
-import { lastTime, list, plural } from './it/tools';
+import { list, plural } from './it/tools';
 
 /** Short, spoken Italian: "tu" to one phone, "voi" to the table, and nothing that agrees with a name. */
 export const it: Messages = {
@@ -77,12 +77,6 @@ export const it: Messages = {
     coming: 'Un momento',
     missing: 'Questa parte non si è caricata',
     missingText: 'Controlla la connessione e riprova.',
-  },
-  rewound: {
-    title: 'Siamo tornati un po’ indietro',
-    text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Rifai quello che si è perso.`,
-    goOn: 'Continua',
   },
   bar: {
     hold: 'Tieni premuto: la tua carta',

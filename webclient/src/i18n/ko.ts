@@ -6,7 +6,7 @@ import { lobby } from './ko/lobby';
 import { help, roles } from './ko/roles';
 import { seats } from './ko/seats';
 import { table } from './ko/table';
-import { lastTime, list, plural } from './ko/tools';
+import { list, plural } from './ko/tools';
 
 export const ko: Messages = {
   start: {
@@ -74,12 +74,6 @@ export const ko: Messages = {
     coming: '잠깐만요',
     missing: '불러오지 못했어요',
     missingText: '인터넷 연결을 확인하고 다시 해 보세요.',
-  },
-  rewound: {
-    title: '조금 전으로 돌아갔어요',
-    text: (seconds) =>
-      `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 직전부터 이어져요. 사라진 것은 다시 해 주세요.`,
-    goOn: '계속하기',
   },
   bar: {
     hold: '꾹 눌러 카드 보기',

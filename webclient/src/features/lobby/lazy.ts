@@ -14,6 +14,7 @@ export const CardChoice = later({
 
 export const LobbySeats = later({
   load: async () => (await import('./LobbySeats')).LobbySeats,
+  words: 'aside',
   styles,
   frame: 'place',
 });

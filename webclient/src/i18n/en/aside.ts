@@ -1,6 +1,6 @@
-import { list } from './tools';
+import { lastTime, list, plural } from './tools';
 
-/** For the menu, and for the sheets that open from it or about another phone. */
+/** What few players open in an evening: the menu, the list of the seats, and what is rarely told or asked. */
 export const aside = {
   tapToPeek: 'Tap instead of hold',
   tapToPeekHint:
@@ -31,6 +31,11 @@ export const aside = {
     'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   bigScreenHow: (address: string) =>
     `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
+  ring: 'Show the circle',
+  list: 'Show the list',
+  drag: (name: string) => `Move ${name}`,
+  dragHint: 'Drag, or press the up or down arrow.',
+  nowAt: (name: string, seat: number, of: number) => `${name}: seat ${seat} of ${of}`,
   move: {
     title: 'Move to another phone',
     how: 'Scan this with the other phone. Or open the room there and enter the PIN.',
@@ -48,6 +53,25 @@ export const aside = {
     no: 'No',
     said: (names: string[]) => `Yes from ${list(names)}.`,
     enough: 'A Yes from the host or from two others is enough. A single No turns it down.',
+  },
+  rewound: {
+    title: 'We had to go back a little',
+    text: (seconds: number | undefined) =>
+      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you’ve done since then.`,
+    goOn: 'Continue',
+  },
+  mend: {
+    addVillagers: (n: number) => plural(n, { one: 'Add # villager', other: 'Add # villagers' }),
+    takeOut: (n: number) => plural(n, { one: 'Remove # card', other: 'Remove # cards' }),
+    toVillager: (card: string) => `Swap ${card} for a villager`,
+    toSeer: (card: string) => `Swap ${card} for a seer`,
+    toWolf: (card: string) => `Swap ${card} for a werewolf`,
+    addWolf: 'Add a werewolf',
+    fewerWolves: 'Swap a werewolf for a villager',
+    second: (card: string) => `Add a second: ${card}`,
+    standard: 'Use the standard cards',
+    plain: 'Use the basic cards',
+    noElder: 'Play without the Wise Old Man',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Aside } from '../en/aside';
-import { list } from './tools';
+import { lastTime, list, plural } from './tools';
 
 export const aside: Aside = {
   tapToPeek: 'Tocar sin mantener pulsado',
@@ -31,6 +31,11 @@ export const aside: Aside = {
     'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   bigScreenHow: (address) =>
     `En la tele: abre ${address} en su navegador, o duplica allí la pantalla de este teléfono.`,
+  ring: 'Ver el círculo',
+  list: 'Ver la lista',
+  drag: (name) => `Mover a ${name}`,
+  dragHint: 'Arrastra, o usa las flechas arriba y abajo.',
+  nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,
   move: {
     title: 'Pasar a otro teléfono',
     how: 'Escanea esto con el otro teléfono. O abre allí la sala y escribe el PIN.',
@@ -47,5 +52,24 @@ export const aside: Aside = {
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
     enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
+  },
+  rewound: {
+    title: 'Hemos tenido que retroceder un poco',
+    text: (seconds) =>
+      `El servidor ha perdido ${seconds === undefined ? 'tus últimas jugadas' : lastTime(seconds)}. La partida sigue desde justo antes. Repite lo que se ha perdido.`,
+    goOn: 'Continuar',
+  },
+  mend: {
+    addVillagers: (n) => plural(n, { one: 'Añadir # aldeano', other: 'Añadir # aldeanos' }),
+    takeOut: (n) => plural(n, { one: 'Quitar # carta', other: 'Quitar # cartas' }),
+    toVillager: (card) => `Usar un aldeano en vez de: ${card}`,
+    toSeer: (card) => `Usar un vidente en vez de: ${card}`,
+    toWolf: (card) => `Usar un hombre lobo en vez de: ${card}`,
+    addWolf: 'Añadir un hombre lobo',
+    fewerWolves: 'Usar un aldeano en vez de un lobo',
+    second: (card) => `Añadir otra igual: ${card}`,
+    standard: 'Usar las cartas normales',
+    plain: 'Usar las cartas básicas',
+    noElder: 'Jugar sin el Viejo Sabio',
   },
 };

@@ -1,5 +1,5 @@
 import type { Aside } from '../en/aside';
-import { list } from './tools';
+import { lastTime, list, plural } from './tools';
 
 export const aside: Aside = {
   tapToPeek: 'Tocca invece di tenere premuto',
@@ -31,6 +31,11 @@ export const aside: Aside = {
     'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   bigScreenHow: (address) =>
     `Sulla tv: apri ${address} nel browser della tv, o trasmetti lo schermo di questo telefono.`,
+  ring: 'Mostra il cerchio',
+  list: 'Mostra l’elenco',
+  drag: (name) => `Sposta ${name}`,
+  dragHint: 'Trascina, o usa le frecce su e giù.',
+  nowAt: (name, seat, of) => `${name}: posto ${seat} di ${of}`,
   move: {
     title: 'Passa a un altro telefono',
     how: 'Inquadra il codice con l’altro telefono. Oppure apri lì la stanza e scrivi il PIN.',
@@ -48,5 +53,24 @@ export const aside: Aside = {
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
     enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
+  },
+  rewound: {
+    title: 'Siamo tornati un po’ indietro',
+    text: (seconds) =>
+      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Rifai quello che si è perso.`,
+    goOn: 'Continua',
+  },
+  mend: {
+    addVillagers: (n) => plural(n, { one: 'Aggiungi # villico', other: 'Aggiungi # villici' }),
+    takeOut: (n) => plural(n, { one: 'Togli # carta', other: 'Togli # carte' }),
+    toVillager: (card) => `Usa un villico invece di: ${card}`,
+    toSeer: (card) => `Usa un veggente invece di: ${card}`,
+    toWolf: (card) => `Usa un lupo mannaro invece di: ${card}`,
+    addWolf: 'Aggiungi un lupo mannaro',
+    fewerWolves: 'Usa un villico invece di un lupo',
+    second: (card) => `Aggiungine un’altra: ${card}`,
+    standard: 'Usa le carte standard',
+    plain: 'Usa le carte di base',
+    noElder: 'Gioca senza Vecchio Saggio',
   },
 };

@@ -1,5 +1,5 @@
 import type { Aside } from '../en/aside';
-import { people } from './tools';
+import { lastTime, people, plural } from './tools';
 
 export const aside: Aside = {
   tapToPeek: '꾹 누르는 대신 톡 누르기',
@@ -31,6 +31,11 @@ export const aside: Aside = {
     '단계마다 무슨 일이 일어나는지 짧게 알려 줘요. 방의 첫 게임에서는 밤에 모두에게 나와요.',
   bigScreenHow: (address) =>
     `텔레비전 브라우저에서 ${address} 주소를 열거나, 이 휴대폰 화면을 미러링하세요.`,
+  ring: '둥글게 보기',
+  list: '목록으로 보기',
+  drag: (name) => `${name} 님 옮기기`,
+  dragHint: '끌거나 위아래 화살표를 누르세요.',
+  nowAt: (name, seat, of) => `${name} 님: 자리 ${of}개 중 ${seat}번`,
   move: {
     title: '다른 휴대폰으로 옮기기',
     how: '다른 휴대폰으로 이 QR 코드를 찍거나, 거기서 방에 들어가서 PIN을 입력하세요.',
@@ -48,5 +53,24 @@ export const aside: Aside = {
     no: '아니요',
     said: (names) => `‘예’라고 한 사람: ${people(names)}`,
     enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+  },
+  rewound: {
+    title: '조금 전으로 돌아갔어요',
+    text: (seconds) =>
+      `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 직전부터 이어져요. 사라진 것은 다시 해 주세요.`,
+    goOn: '계속하기',
+  },
+  mend: {
+    addVillagers: (n) => plural(n, { other: '마을 사람 #명 넣기' }),
+    takeOut: (n) => plural(n, { other: '카드 #장 빼기' }),
+    toVillager: (card) => `${card} 대신 마을 사람`,
+    toSeer: (card) => `${card} 대신 예언자`,
+    toWolf: (card) => `${card} 대신 늑대인간`,
+    addWolf: '늑대인간 넣기',
+    fewerWolves: '늑대인간 대신 마을 사람',
+    second: (card) => `${card} 한 장 더 넣기`,
+    standard: '표준 카드 쓰기',
+    plain: '기본 카드 쓰기',
+    noElder: '현명한 노인 없이 하기',
   },
 };
