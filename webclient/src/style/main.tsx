@@ -9,6 +9,7 @@ import '../features/board/board.css';
 import '../features/lobby/lobbySeats.css';
 import '../features/moderator/moderator.css';
 import '../features/replay/replay.css';
+import '../features/rules/rules.css';
 import '../features/setup/setup.css';
 import '../table/seats.css';
 import { StylePage } from './StylePage';

@@ -1,4 +1,5 @@
 import { later } from '../../kit/later';
+import { pageStyles } from '../rules/lazy';
 
 export const BringSeat = later({
   load: async () => (await import('./BringSeat')).BringSeat,
@@ -8,5 +9,6 @@ export const BringSeat = later({
 export const PrivacyPage = later({
   load: async () => (await import('./PrivacyPage')).PrivacyPage,
   words: 'pages',
+  styles: pageStyles,
   frame: 'screen',
 });
