@@ -77,7 +77,7 @@ test('eight people in four languages play an evening, whatever happens to their 
     // the time left.
     const ends = async () => (await at(1).secondsLeft()) + Date.now() / 1000;
     const before = await ends();
-    await at(0).inMenu(({ aside }) => aside.extend);
+    await at(0).inMenu(({ table }) => table.extend);
     await expect.poll(ends).toBeGreaterThan(before + 20);
   });
 
@@ -129,14 +129,14 @@ test('eight people in four languages play an evening, whatever happens to their 
     for (const phone of phones) phone.suspects = pack;
     for (const phone of [at(1), at(2), at(3), at(4), at(6)]) {
       if ((await phone.phase()) === 'discussion') {
-        await phone.inMenu(({ aside }) => [aside.skip, aside.skipSure]);
+        await phone.inMenu(({ table }) => [table.skip, table.skipSure]);
       }
     }
     await Promise.all([
       ...phones.map((phone, seat) =>
         phone.playToTheEnd(async (phase) => {
           if (phase === 'discussion' && seat === 0)
-            await phone.inMenu(({ aside }) => [aside.skip, aside.skipSure]);
+            await phone.inMenu(({ table }) => [table.skip, table.skipSure]);
           return seat === 5 ? 'acted' : undefined;
         }),
       ),

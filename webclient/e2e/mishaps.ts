@@ -57,7 +57,7 @@ export async function opensASecondWindow(phone: Phone): Promise<void> {
 /** Shows the PIN of its seat, in a sheet that stays open. */
 export async function offersItsSeat(phone: Phone): Promise<string> {
   await phone.tap(({ menu }) => menu.open);
-  await phone.tap(({ aside }) => aside.move.title);
+  await phone.tap(({ seats }) => seats.move);
   const groups = phone.page.locator('.pin .code');
   await expect(groups).toHaveCount(2);
   return (await groups.allTextContents()).join('');

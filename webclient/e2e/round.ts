@@ -121,7 +121,7 @@ async function play(phones: readonly Phone[], round: Round, take: Take): Promise
   await speaker?.tap(({ game }) => game.talk.hands.raise);
   await all(phones, ({ page }) => expect(page.locator('.hand-up')).toBeVisible());
   await take('discussion');
-  await host.inMenu(({ aside }) => [aside.skip, aside.skipSure]);
+  await host.inMenu(({ table }) => [table.skip, table.skipSure]);
 
   await begins('accusation');
   await all(phones, (phone) => {

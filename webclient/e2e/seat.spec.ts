@@ -40,7 +40,7 @@ test('a phone whose storage was cleared has its seat back, until it leaves', asy
   ).toBeVisible();
   await table.page.close();
 
-  await guest.inMenu(({ aside }) => [aside.leave, aside.leaveSure]);
+  await guest.inMenu(({ menu }) => [menu.leave, menu.leaveSure]);
   await guest.sees('start');
   await clear();
   await page.goto(`/${code}`);

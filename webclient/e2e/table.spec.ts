@@ -133,6 +133,6 @@ test('the menu leads to the table, in a window of its own', { tag: '@all' }, asy
   const code = await host.makeRoom();
   const coming = host.page.context().waitForEvent('page');
   await host.tap(({ menu }) => menu.open);
-  await host.page.getByRole('link', { name: host.words.aside.bigScreen }).click();
+  await host.page.getByRole('link', { name: host.words.table.bigScreen }).click();
   await expect(textOn(await coming, code, true)).toBeVisible();
 });

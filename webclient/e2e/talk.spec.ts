@@ -83,7 +83,7 @@ test('what a player says and writes is on all screens by day, and on none at nig
 
   // The sheet of the other player closes when there is nothing more to say.
   await guest.tap((words) => words.statements.say);
-  await host.inMenu(({ aside }) => [aside.skip, aside.skipSure]);
+  await host.inMenu(({ table }) => [table.skip, table.skipSure]);
   await all([...phones, board], async ({ page, words }) => {
     await page.locator('html[data-phase=night]').waitFor();
     await expect(page.locator('.claim, .bubble, .heard, .claim-line')).toHaveCount(0);

@@ -50,7 +50,7 @@ export const seats: Screen[] = [
     view: village({ phase: 'lobby' }),
     act: steps(
       menu,
-      tap(({ aside }) => aside.move.title),
+      tap(({ seats }) => seats.move),
       (page) => page.locator('.pin').waitFor(),
     ),
   },

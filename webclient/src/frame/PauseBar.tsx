@@ -3,8 +3,8 @@ import { isModerator } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
 import { useView } from '../room/session';
+import { ResumeButton } from './GameControls';
 import { WithoutModerator } from './lazy';
-import { ResumeButton } from './ResumeButton';
 
 /** While the game is paused: what the clock keeps, and the way to go on. */
 export function PauseBar() {

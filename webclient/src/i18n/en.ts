@@ -91,6 +91,12 @@ export const en = {
     close: 'Close',
     sounds: 'Sounds',
     asleep: 'This browser can’t keep your screen on. Set a longer screen timeout for the game.',
+    leave: 'Leave the room',
+    leaveSure: 'Tap again to leave',
+    leaveGame: 'Quit this game',
+    leaveGameHint: 'If you quit, you can’t return. If you’re still alive, you become a ghost.',
+    leaveGameSure: 'Tap again to quit',
+    leads: 'You can’t quit the game while you moderate. Hand over the moderator role first.',
   },
   goBack: {
     title: 'Leave the game?',

@@ -95,6 +95,12 @@ export const es: Messages = {
     sounds: 'Sonidos',
     asleep:
       'Este navegador no puede mantener la pantalla encendida. En los ajustes del teléfono, haz que tarde más en apagarse.',
+    leave: 'Salir de la sala',
+    leaveSure: 'Toca otra vez para salir',
+    leaveGame: 'Abandonar la partida',
+    leaveGameHint: 'Si abandonas, no podrás volver. Si sigues con vida, te conviertes en fantasma.',
+    leaveGameSure: 'Toca otra vez para abandonar',
+    leads: 'Mientras diriges, no puedes abandonar la partida. Toca antes «Dejar de dirigir».',
   },
   goBack: {
     title: '¿Salir de la partida?',

@@ -92,6 +92,12 @@ export const it: Messages = {
     sounds: 'Suoni',
     asleep:
       'Questo browser non può tenere acceso lo schermo. Per la partita, imposta il telefono perché lo schermo si spenga più tardi.',
+    leave: 'Lascia la stanza',
+    leaveSure: 'Tocca ancora per uscire',
+    leaveGame: 'Abbandona la partita',
+    leaveGameHint: 'Se abbandoni, non puoi rientrare. Se sei in vita, diventi un fantasma.',
+    leaveGameSure: 'Tocca ancora per abbandonare',
+    leads: 'Mentre conduci non puoi abbandonare la partita. Prima passa la conduzione.',
   },
   goBack: {
     title: 'Vuoi uscire dalla partita?',

@@ -89,6 +89,12 @@ export const ko: Messages = {
     sounds: '소리',
     asleep:
       '이 브라우저에서는 화면이 꺼질 수 있어요. 게임하는 동안 화면 꺼짐 시간을 길게 해 두세요.',
+    leave: '방 나가기',
+    leaveSure: '한 번 더 누르면 나가요',
+    leaveGame: '이번 게임 포기하기',
+    leaveGameHint: '나가면 이번 게임에는 다시 들어올 수 없어요. 살아 있으면 유령이 돼요.',
+    leaveGameSure: '한 번 더 누르면 포기해요',
+    leads: '사회를 보는 동안에는 게임에서 나갈 수 없어요. 먼저 사회자를 넘겨 주세요.',
   },
   goBack: {
     title: '게임 화면에서 나갈까요?',

@@ -26,7 +26,7 @@ export interface Catalogue {
   refusals: Refusals;
   /** What the first game says about itself. */
   coach: Coach;
-  /** For the menu, the list of the seats, and what is rarely told or asked. */
+  /** For the settings of the phone, the list of the seats, and what is rarely told or asked. */
   aside: Aside;
   /** For the moderator. */
   leading: Leading;

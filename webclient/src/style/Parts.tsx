@@ -7,7 +7,7 @@ import { CueSwitches } from '../features/menu/CueSwitches';
 import { NightCard } from '../features/night/NightCard';
 import { Timer } from '../frame/Timer';
 import { nameOf } from '../game/facts';
-import { asideWords, messages } from '../i18n/language';
+import { messages } from '../i18n/language';
 import { Button, ConfirmButton, IconButton } from '../kit/Button';
 import { Choice } from '../kit/Choice';
 import { SecretBar, SecretCard } from '../kit/Secret';
@@ -35,7 +35,6 @@ export function Controls() {
     ...messages.value,
     ...messages.value.game,
   };
-  const { leave, leaveSure } = asideWords();
   const chosen = useSignal('a');
   const open = useSignal(false);
   return (
@@ -49,7 +48,7 @@ export function Controls() {
         </Button>
         <Button icon="share">{start.join}</Button>
         <Button disabled>{start.rules}</Button>
-        <ConfirmButton label={leave} sure={leaveSure} onSure={nothing} />
+        <ConfirmButton label={menu.leave} sure={menu.leaveSure} onSure={nothing} />
         <div class="day-bar">
           <IconButton icon="book" label="book" onClick={nothing} />
           <IconButton icon="help" label="help" onClick={nothing} />

@@ -7,7 +7,7 @@ import { SaidSheet, SaySheet } from '../talk/lazy';
 import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
 import { ClaimSheet } from './lazy';
-import { MenuSheet } from './lazyMenu';
+import { MenuSheet } from './MenuSheet';
 import { NotebookSheet } from './NotebookSheet';
 
 /** The sheet over the screen of the game. It does not depend on which screen is below it. */

@@ -47,7 +47,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const saved = sent.value === pin && session.outbox.value.newest('offer') === undefined;
   const groups = [pin.slice(0, 4), pin.slice(4)];
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet title={seats.move} onClose={onClose}>
       {left.value === 0 && (
         <>
           <Notice>{words.over}</Notice>

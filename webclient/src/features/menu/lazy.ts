@@ -1,5 +1,11 @@
 import { later } from '../../kit/later';
 
+export const PhoneSettings = later({
+  load: async () => (await import('./PhoneSettings')).PhoneSettings,
+  words: 'aside',
+  frame: 'place',
+});
+
 export const ClaimSheet = later({
   load: async () => (await import('./ClaimSheet')).ClaimSheet,
   words: 'aside',

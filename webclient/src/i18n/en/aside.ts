@@ -1,6 +1,6 @@
 import { lastTime, list, plural } from './tools';
 
-/** What few players open in an evening: the menu, the list of the seats, and what is rarely told or asked. */
+/** What few players see in an evening: the settings of the phone, the list of the seats, and what is rarely told or asked. */
 export const aside = {
   tapToPeek: 'Tap instead of hold',
   tapToPeekHint:
@@ -14,30 +14,15 @@ export const aside = {
   vibration: 'Vibration',
   vibrationHint: 'At the same moments.',
   awake: 'Your screen stays on during the game.',
-  leave: 'Leave the room',
-  leaveSure: 'Tap again to leave',
-  leaveGame: 'Quit this game',
-  leaveGameHint: 'If you quit, you can’t return. If you’re still alive, you become a ghost.',
-  leaveGameSure: 'Tap again to quit',
-  leads: 'You can’t quit the game while you moderate. Hand over the moderator role first.',
-  game: 'The game',
-  extend: '30 more seconds',
-  skip: 'Skip this part',
-  skipSure: 'Tap again to skip',
-  bigScreen: 'Show the table on a big screen',
-  tillMorning: 'Other host tools are available in the morning.',
   tips: 'Explain the first game',
   tipsHint:
     'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
-  bigScreenHow: (address: string) =>
-    `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
   ring: 'Show the circle',
   list: 'Show the list',
   drag: (name: string) => `Move ${name}`,
   dragHint: 'Drag, or press the up or down arrow.',
   nowAt: (name: string, seat: number, of: number) => `${name}: seat ${seat} of ${of}`,
   move: {
-    title: 'Move to another phone',
     how: 'Scan this with the other phone. Or open the room there and enter the PIN.',
     secret: 'Keep it to yourself: anyone who has it can take your seat.',
     qr: 'QR code that moves your seat',

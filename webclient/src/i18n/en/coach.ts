@@ -19,6 +19,8 @@ export const coach = {
     lynch:
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },
+  bigScreenHow: (address: string) =>
+    `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
 };
 
 export type Coach = typeof coach;

@@ -48,6 +48,7 @@ export const seats = {
     take: 'Move to my browser',
     open: 'Open in my browser',
   },
+  move: 'Move to another phone',
   away: 'away',
   standIn: 'a bot is playing',
   watches: 'watching',

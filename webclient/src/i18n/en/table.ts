@@ -17,4 +17,10 @@ export const table = {
   lock: 'Lock the room',
   unlock: 'Unlock the room',
   locked: 'Locked: nobody new can join.',
+  game: 'The game',
+  extend: '30 more seconds',
+  skip: 'Skip this part',
+  skipSure: 'Tap again to skip',
+  bigScreen: 'Show the table on a big screen',
+  tillMorning: 'Other host tools are available in the morning.',
 };

@@ -50,6 +50,7 @@ export const seats: Messages['seats'] = {
     take: 'Pasar a mi navegador',
     open: 'Abrir en mi navegador',
   },
+  move: 'Pasar a otro teléfono',
   away: 'ausente',
   standIn: 'juega un bot',
   watches: 'mirando',

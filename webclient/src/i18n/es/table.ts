@@ -19,4 +19,10 @@ export const table: Messages['table'] = {
   lock: 'Bloquear la sala',
   unlock: 'Desbloquear la sala',
   locked: 'Bloqueada: nadie más puede entrar.',
+  game: 'La partida',
+  extend: '30 segundos más',
+  skip: 'Saltar esta parte',
+  skipSure: 'Toca otra vez para saltar',
+  bigScreen: 'Mostrar la mesa en una pantalla grande',
+  tillMorning: 'Las demás opciones del anfitrión vuelven al amanecer.',
 };

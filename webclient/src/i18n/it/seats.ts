@@ -48,6 +48,7 @@ export const seats: Messages['seats'] = {
     take: 'Passa al mio browser',
     open: 'Apri nel mio browser',
   },
+  move: 'Passa a un altro telefono',
   away: 'assente',
   standIn: 'gioca un bot',
   watches: 'guarda',

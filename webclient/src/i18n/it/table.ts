@@ -20,4 +20,10 @@ export const table: Messages['table'] = {
   lock: 'Blocca la stanza',
   unlock: 'Sblocca la stanza',
   locked: 'Bloccata: nessun altro può entrare.',
+  game: 'La partita',
+  extend: '30 secondi in più',
+  skip: 'Salta questa parte',
+  skipSure: 'Tocca ancora per saltare',
+  bigScreen: 'Mostra il tavolo su uno schermo grande',
+  tillMorning: 'Gli altri comandi dell’host tornano al mattino.',
 };

@@ -51,6 +51,7 @@ export const seats: Messages['seats'] = {
     take: '내 브라우저로 옮기기',
     open: '내 브라우저에서 열기',
   },
+  move: '다른 휴대폰으로 옮기기',
   away: '자리 비움',
   standIn: '봇이 대신함',
   watches: '구경 중',

@@ -19,4 +19,10 @@ export const table: Messages['table'] = {
   lock: '방 잠그기',
   unlock: '방 잠금 풀기',
   locked: '잠겼어요. 새로 들어올 수 없어요.',
+  game: '게임 진행',
+  extend: '30초 더',
+  skip: '다음으로 넘기기',
+  skipSure: '한 번 더 누르면 넘겨요',
+  bigScreen: '게임판을 큰 화면에 보여 주기',
+  tillMorning: '방장의 다른 기능은 아침부터 쓸 수 있어요.',
 };
