@@ -1,0 +1,7 @@
+import { later } from '../../kit/later';
+
+/** Only games with the Wise Old Man have it. */
+export const Calling = later({
+  load: async () => (await import('./Calling')).Calling,
+  frame: 'screen',
+});
