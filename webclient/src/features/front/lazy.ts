@@ -3,6 +3,7 @@ import { pageStyles } from '../rules/lazy';
 
 export const BringSeat = later({
   load: async () => (await import('./BringSeat')).BringSeat,
+  words: 'aside',
   frame: 'screen',
 });
 

@@ -26,7 +26,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const sent = useSignal('');
   const { pin } = offer.value;
   const { seats, start } = messages.value;
-  const words = asideWords().move;
+  const { bring, move: words } = asideWords();
   useEffect(() => {
     session.send({ t: 'offer', pin });
     sent.value = pin;
@@ -64,7 +64,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
         <>
           {isInApp() && <OpenOutside how={seats.outside.move} link={seatLink(code, pin)} />}
           <p>{words.how}</p>
-          <h3>{seats.door.pin}</h3>
+          <h3>{bring.pin}</h3>
           <div class="pin">
             {groups.map((letters) => (
               <p key={letters}>

@@ -45,6 +45,36 @@ export const aside = {
       `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you’ve done since then.`,
     goOn: 'Continue',
   },
+  /** Takes a seat to this phone. */
+  bring: {
+    title: 'Move your seat to this phone',
+    text: 'Your other phone will be signed out.',
+    bring: 'Move it here',
+    pin: 'PIN of your seat',
+    pinHint: 'On the other phone, open the menu and tap “Move to another phone”.',
+    phoneDead: 'Phone out of battery? Join with your old name and the others can let you back in.',
+    pinShort: 'A PIN has eight letters.',
+  },
+  /** Between the parts of the night, in games with the Wise Old Man. */
+  calling: {
+    title: 'The village sleeps',
+    you: 'You’re the Wise Old Man.',
+    wait: 'Wait for the Wise Old Man.',
+    call: 'Call the next part',
+    called: 'Called',
+    aloud: (roles: string[]) => `Say aloud: ${list(roles)}.`,
+    soon: 'When the time is up, the next part begins by itself.',
+  },
+  /** The sword and the shield of the ghosts. */
+  favours: {
+    rule: 'The player with the sword has two votes today. The player with the shield can’t be a suspect today.',
+    wait: 'Stay silent until they have chosen.',
+    whom: { sword: 'Who gets the sword?', shield: 'Who gets the shield?' },
+    open: 'nobody yet',
+    give: 'Give sword and shield',
+    saved: 'Saved',
+    change: 'Saved. You can change it until time runs out.',
+  },
   mend: {
     addVillagers: (n: number) => plural(n, { one: 'Add # villager', other: 'Add # villagers' }),
     takeOut: (n: number) => plural(n, { one: 'Remove # card', other: 'Remove # cards' }),

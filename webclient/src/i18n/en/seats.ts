@@ -12,13 +12,6 @@ export const seats = {
     inUse: 'That seat is in use on another phone. Choose another name.',
     nobody: 'Nobody here has that name.',
     elsewhere: 'I’m already playing on another phone',
-    bringTitle: 'Move your seat to this phone',
-    bringText: 'Your other phone will be signed out.',
-    bring: 'Move it here',
-    pin: 'PIN of your seat',
-    pinHint: 'On the other phone, open the menu and tap “Move to another phone”.',
-    phoneDead: 'Phone out of battery? Join with your old name and the others can let you back in.',
-    pinShort: 'A PIN has eight letters.',
   },
   asking: {
     title: 'Waiting for the others',

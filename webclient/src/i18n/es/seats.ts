@@ -13,14 +13,6 @@ export const seats: Messages['seats'] = {
     inUse: 'Ese asiento está en uso en otro teléfono. Elige otro nombre.',
     nobody: 'Aquí nadie se llama así.',
     elsewhere: 'Ya juego en otro teléfono',
-    bringTitle: 'Pasar tu asiento a este teléfono',
-    bringText: 'Se cerrará la sesión en tu otro teléfono.',
-    bring: 'Pasarlo aquí',
-    pin: 'PIN de tu asiento',
-    pinHint: 'En el otro teléfono, abre el menú y toca «Pasar a otro teléfono».',
-    phoneDead:
-      '¿Teléfono sin batería? Entra con tu nombre de antes y los demás pueden dejarte volver.',
-    pinShort: 'Un PIN tiene ocho letras.',
   },
   asking: {
     title: 'Esperando a los demás',

@@ -12,13 +12,6 @@ export const seats: Messages['seats'] = {
     inUse: 'Quel posto è in uso su un altro telefono. Scegli un altro nome.',
     nobody: 'Qui nessuno si chiama così.',
     elsewhere: 'Sto già giocando su un altro telefono',
-    bringTitle: 'Sposta il tuo posto su questo telefono',
-    bringText: 'L’altro telefono verrà scollegato.',
-    bring: 'Spostalo qui',
-    pin: 'PIN del tuo posto',
-    pinHint: 'Sull’altro telefono apri il menu e tocca «Passa a un altro telefono».',
-    phoneDead: 'Telefono scarico? Entra con il nome di prima e gli altri possono farti rientrare.',
-    pinShort: 'Il PIN ha otto lettere.',
   },
   asking: {
     title: 'In attesa degli altri',

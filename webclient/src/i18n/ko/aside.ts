@@ -1,5 +1,5 @@
 import type { Aside } from '../en/aside';
-import { lastTime, people, plural } from './tools';
+import { lastTime, list, people, plural } from './tools';
 
 export const aside: Aside = {
   tapToPeek: '꾹 누르는 대신 톡 누르기',
@@ -44,6 +44,34 @@ export const aside: Aside = {
     text: (seconds) =>
       `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 직전부터 이어져요. 사라진 것은 다시 해 주세요.`,
     goOn: '계속하기',
+  },
+  bring: {
+    title: '이 휴대폰으로 자리 옮기기',
+    text: '다른 휴대폰에서는 로그아웃돼요.',
+    bring: '여기로 옮기기',
+    pin: '내 자리 PIN',
+    pinHint: '다른 휴대폰의 메뉴에서 ‘다른 휴대폰으로 옮기기’를 누르세요.',
+    phoneDead:
+      '휴대폰 배터리가 다 됐나요? 전에 쓰던 이름으로 들어오면 다른 사람들이 자리를 돌려줄 수 있어요.',
+    pinShort: 'PIN은 영문 여덟 글자예요.',
+  },
+  calling: {
+    title: '마을이 잠들었어요',
+    you: '내가 현명한 노인이에요.',
+    wait: '현명한 노인을 기다려요.',
+    call: '다음 순서 부르기',
+    called: '불렀어요',
+    aloud: (roles) => `소리 내어 부르세요: ${list(roles)}.`,
+    soon: '시간이 다 되면 다음 순서가 저절로 시작돼요.',
+  },
+  favours: {
+    rule: '검을 받으면 오늘 한 표가 두 표가 돼요. 방패를 받으면 오늘 용의자가 되지 않아요.',
+    wait: '다 고를 때까지 조용히 기다려 주세요.',
+    whom: { sword: '누구에게 검을 줄까요?', shield: '누구에게 방패를 줄까요?' },
+    open: '아직 없음',
+    give: '검과 방패 주기',
+    saved: '결정했어요',
+    change: '결정했어요. 시간이 끝날 때까지 바꿀 수 있어요.',
   },
   mend: {
     addVillagers: (n) => plural(n, { other: '마을 사람 #명 넣기' }),

@@ -14,14 +14,6 @@ export const seats: Messages['seats'] = {
     inUse: '그 자리는 다른 휴대폰에서 쓰고 있어요. 다른 이름을 골라 주세요.',
     nobody: '그 이름을 쓰는 사람이 없어요.',
     elsewhere: '다른 휴대폰에서 이미 하고 있어요',
-    bringTitle: '이 휴대폰으로 자리 옮기기',
-    bringText: '다른 휴대폰에서는 로그아웃돼요.',
-    bring: '여기로 옮기기',
-    pin: '내 자리 PIN',
-    pinHint: '다른 휴대폰의 메뉴에서 ‘다른 휴대폰으로 옮기기’를 누르세요.',
-    phoneDead:
-      '휴대폰 배터리가 다 됐나요? 전에 쓰던 이름으로 들어오면 다른 사람들이 자리를 돌려줄 수 있어요.',
-    pinShort: 'PIN은 영문 여덟 글자예요.',
   },
   asking: {
     title: '확인을 기다리는 중',
