@@ -1,4 +1,4 @@
-import { editionTexts, presetTexts } from './editions';
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';

@@ -1,5 +1,5 @@
 import type { Workshop } from '../en/workshop';
-import { editionTexts, presetTexts } from './editions';
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
