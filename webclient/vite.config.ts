@@ -30,7 +30,10 @@ export default defineConfig({
     target: targets,
     rolldownOptions: {
       input: { player: 'index.html' },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // Names of files are a part of the script that does not compress. 32 bits tell two builds apart.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash].js',
         // Apart from the entry, which the server may answer for that of another build: parts of
         // two builds do not go together.

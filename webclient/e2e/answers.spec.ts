@@ -62,11 +62,11 @@ for (const again of ['tap', 'reload'] as const) {
     const other = await arrive('Ada');
     const lost = await loseAnswer(other.page, `/api/rooms/${code}/moves`);
     await other.page.goto(`/${code}#${pin}`);
-    await other.tap(({ seats }) => seats.door.bring);
+    await other.tap(({ aside }) => aside.bring.bring);
     await expect(other.text(({ start }) => start.offline)).toBeVisible();
     expect(JSON.parse(await lost()).player).toBe(1);
     await expect(host.heading(({ seats }) => seats.lost.moved)).toBeVisible();
-    if (again === 'tap') await other.tap(({ seats }) => seats.door.bring);
+    if (again === 'tap') await other.tap(({ aside }) => aside.bring.bring);
     else await other.page.reload();
     await other.seesPlayers(1);
   });

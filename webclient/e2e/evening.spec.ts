@@ -112,7 +112,7 @@ test('eight people in four languages play an evening, whatever happens to their 
     await acting.inMenu(
       ({ table }) => table.people,
       () => sent.name,
-      ({ lobby }) => [lobby.person.remove(sent.name), lobby.person.removeSure],
+      ({ workshop: { person } }) => [person.remove(sent.name), person.removeSure],
     );
     await expect(sent.heading(({ seats }) => seats.lost.removed)).toBeVisible();
     await sent.tap(({ closed }) => closed.joinAgain);

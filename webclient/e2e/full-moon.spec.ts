@@ -24,9 +24,9 @@ test('sixteen people in four languages play Luna Piena to its end', { tag: '@all
   await test.step('the host picks the edition', async () => {
     const { lobby, editions, presets } = host.words;
     await host.tap(() => lobby.cards);
-    await textOn(host.page, editions['full-moon'].name, true).click();
+    await textOn(host.page, editions['full-moon'], true).click();
     await host.page.keyboard.press('Escape');
-    const chosen = `${editions['full-moon'].name} · ${presets.default.name}`;
+    const chosen = `${editions['full-moon']} · ${presets.default}`;
     await expect(host.text(() => chosen)).toBeVisible();
     // Newcomers read only the cards. No other edition has this one.
     await all(guests, ({ page, words }) =>

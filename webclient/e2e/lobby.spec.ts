@@ -11,7 +11,7 @@ const seats = (phone: Phone) => phone.page.locator('.face .name');
 const rows = (phone: Phone) => phone.page.locator('.lobby-seat .name');
 /** Opens what most evenings do not need before the start. */
 const openMore = (phone: Phone) => phone.touch(textOn(phone.page, phone.words.lobby.more, true));
-const grip = (phone: Phone, name: string) => phone.button(({ seats }) => seats.drag(name));
+const grip = (phone: Phone, name: string) => phone.button(({ aside }) => aside.drag(name));
 
 /** The host, two guests, and the room's code. */
 async function gather(arrive: (name: string) => Promise<Phone>) {
@@ -89,7 +89,7 @@ test('a removed player learns it, and cannot join a locked room', { tag: '@all' 
   await ada.touch(ada.page.locator('.face').nth(1));
   await ada.tap(({ workshop }) => workshop.host.removeAndLock('Bo'));
   await expect(seats(carla)).toHaveText(['Ada', 'Bo', 'Carla']);
-  await ada.tap(({ lobby }) => lobby.person.removeSure);
+  await ada.tap(({ workshop }) => workshop.person.removeSure);
   await expect(seats(carla)).toHaveText(['Ada', 'Carla']);
   await expect(bo.heading(({ seats }) => seats.lost.removed)).toBeVisible();
   await bo.tap(({ closed }) => closed.joinAgain);
@@ -243,7 +243,7 @@ test('the host of an uneven deck takes a more even one with one tap', async ({ a
   await expect(textOn(ada.page, said)).toBeVisible();
   expect(await faultsOf(ada.page)).toEqual([]);
 
-  await ada.page.getByRole('button', { name: presets.plain.name }).click();
-  await expect(textOn(ada.page, presets.plain.text)).toBeVisible();
+  await ada.page.getByRole('button', { name: presets.plain }).click();
+  await expect(textOn(ada.page, workshop.presetTexts.plain)).toBeVisible();
   await expect(textOn(ada.page, said)).toBeHidden();
 });

@@ -57,7 +57,7 @@ export async function opensASecondWindow(phone: Phone): Promise<void> {
 /** Shows the PIN of its seat, in a sheet that stays open. */
 export async function offersItsSeat(phone: Phone): Promise<string> {
   await phone.tap(({ menu }) => menu.open);
-  await phone.tap(({ seats }) => seats.move.title);
+  await phone.tap(({ seats }) => seats.move);
   const groups = phone.page.locator('.pin .code');
   await expect(groups).toHaveCount(2);
   return (await groups.allTextContents()).join('');
@@ -69,8 +69,11 @@ export async function typesThePin(from: Phone, to: Phone): Promise<void> {
   const pin = await offersItsSeat(from);
   await to.page.goto(new URL(from.page.url()).pathname);
   await to.tap(({ seats }) => seats.door.elsewhere);
-  await to.write(({ seats }) => seats.door.pin, `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase());
-  await to.tap(({ seats }) => seats.door.bring);
+  await to.write(
+    ({ aside }) => aside.bring.pin,
+    `${pin.slice(0, 4)} ${pin.slice(4)}`.toLowerCase(),
+  );
+  await to.tap(({ aside }) => aside.bring.bring);
   await to.sees('night');
   expect(await ofItsNight(to)).toEqual(night);
   await expect(from.heading(({ seats }) => seats.lost.moved)).toBeVisible();
@@ -106,7 +109,7 @@ export async function claimsTheSeat(
   }).toPass();
   for (const phone of vouchers) {
     await phone.tap(({ seats }) => seats.claim.answer);
-    await phone.tap(({ seats }) => seats.claim.yes(to.name));
+    await phone.tap(({ aside }) => aside.claim.yes(to.name));
   }
   await to.sees('discussion');
 }
@@ -116,7 +119,7 @@ export async function followsThePersonalLink(from: Phone, to: Phone): Promise<vo
   const pin = await offersItsSeat(from);
   const seat = new URL(from.page.url()).pathname;
   await to.page.goto(`${seat}#${pin}`);
-  await to.tap(({ seats }) => seats.door.bring);
+  await to.tap(({ aside }) => aside.bring.bring);
   await to.sees('discussion');
   // A person who sees the address later must not get the seat.
   expect(new URL(to.page.url()).hash).toBe('');

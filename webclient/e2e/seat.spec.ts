@@ -88,7 +88,7 @@ for (const language of languages) {
     expect(pin).not.toBe('');
     const browser = await arrive('Bo', { language });
     await browser.page.goto(`/${code}${pin}`);
-    await browser.tap(() => beginning(browser.words.seats.door.bring));
+    await browser.tap(() => beginning(browser.words.aside.bring.bring));
     await browser.sees('lobby');
     await browser.seesPlayers(2);
     await expect(page.getByRole('heading', { name: lost.moved })).toBeVisible();

@@ -1,4 +1,5 @@
 import { en } from '../src/i18n/en';
+import { aside as enAside } from '../src/i18n/en/aside';
 import { evening as enEvening } from '../src/i18n/en/evening';
 import { leading as enLeading } from '../src/i18n/en/leading';
 import { replay as enReplay } from '../src/i18n/en/replay';
@@ -6,6 +7,7 @@ import { shuffle as enShuffle } from '../src/i18n/en/shuffle';
 import { statements as enStatements } from '../src/i18n/en/statements';
 import { workshop as enWorkshop } from '../src/i18n/en/workshop';
 import { es } from '../src/i18n/es';
+import { aside as esAside } from '../src/i18n/es/aside';
 import { evening as esEvening } from '../src/i18n/es/evening';
 import { leading as esLeading } from '../src/i18n/es/leading';
 import { replay as esReplay } from '../src/i18n/es/replay';
@@ -13,6 +15,7 @@ import { shuffle as esShuffle } from '../src/i18n/es/shuffle';
 import { statements as esStatements } from '../src/i18n/es/statements';
 import { workshop as esWorkshop } from '../src/i18n/es/workshop';
 import { it } from '../src/i18n/it';
+import { aside as itAside } from '../src/i18n/it/aside';
 import { evening as itEvening } from '../src/i18n/it/evening';
 import { leading as itLeading } from '../src/i18n/it/leading';
 import { replay as itReplay } from '../src/i18n/it/replay';
@@ -20,6 +23,7 @@ import { shuffle as itShuffle } from '../src/i18n/it/shuffle';
 import { statements as itStatements } from '../src/i18n/it/statements';
 import { workshop as itWorkshop } from '../src/i18n/it/workshop';
 import { ko } from '../src/i18n/ko';
+import { aside as koAside } from '../src/i18n/ko/aside';
 import { evening as koEvening } from '../src/i18n/ko/evening';
 import { leading as koLeading } from '../src/i18n/ko/leading';
 import { replay as koReplay } from '../src/i18n/ko/replay';
@@ -34,6 +38,7 @@ export type Words = typeof catalogues.en;
 export const catalogues = {
   en: {
     ...en,
+    aside: enAside,
     evening: enEvening,
     leading: enLeading,
     workshop: enWorkshop,
@@ -43,6 +48,7 @@ export const catalogues = {
   },
   it: {
     ...it,
+    aside: itAside,
     evening: itEvening,
     leading: itLeading,
     workshop: itWorkshop,
@@ -52,6 +58,7 @@ export const catalogues = {
   },
   es: {
     ...es,
+    aside: esAside,
     evening: esEvening,
     leading: esLeading,
     workshop: esWorkshop,
@@ -61,6 +68,7 @@ export const catalogues = {
   },
   ko: {
     ...ko,
+    aside: koAside,
     evening: koEvening,
     leading: koLeading,
     workshop: koWorkshop,

@@ -96,7 +96,7 @@ export const gathering: Screen[] = [
     view: village({ phase: 'lobby', ...lively }),
     act: steps(
       more,
-      tap(({ seats }) => seats.ring),
+      tap(({ aside }) => aside.ring),
     ),
   },
   {
@@ -106,7 +106,7 @@ export const gathering: Screen[] = [
     view: village({ phase: 'lobby', crowd: true }),
     act: steps(
       more,
-      tap(({ seats }) => seats.ring),
+      tap(({ aside }) => aside.ring),
     ),
   },
   { name: 'menu', phase: 'lobby', view: village({ phase: 'lobby', ...lively }), act: menu },

@@ -50,7 +50,7 @@ export const seats: Screen[] = [
     view: village({ phase: 'lobby' }),
     act: steps(
       menu,
-      tap(({ seats }) => seats.move.title),
+      tap(({ seats }) => seats.move),
       (page) => page.locator('.pin').waitFor(),
     ),
   },
@@ -188,6 +188,6 @@ export const seats: Screen[] = [
     phase: 'discussion',
     view: village({ phase: 'discussion', seconds: 100 }),
     says: { t: 'rewound', lost: 42_000 },
-    act: see(({ rewound }) => rewound.title),
+    act: see(({ aside }) => aside.rewound.title),
   },
 ];

@@ -3,7 +3,7 @@ import { Accusation } from '../features/day/Accusation';
 import { Dawn } from '../features/day/Dawn';
 import { Defence } from '../features/day/Defence';
 import { Discussion } from '../features/day/Discussion';
-import { GhostFavours } from '../features/day/GhostFavours';
+import { GhostFavours } from '../features/day/lazy';
 import { Suspects } from '../features/day/Suspects';
 import { Verdict } from '../features/day/Verdict';
 import { VerdictResult } from '../features/day/VerdictResult';
@@ -11,11 +11,11 @@ import { End } from '../features/end/End';
 import { Lobby } from '../features/lobby/Lobby';
 import { GameSheets } from '../features/menu/GameSheets';
 import { Moderator } from '../features/moderator/lazy';
-import { Calling } from '../features/night/Calling';
 import { Deal } from '../features/night/Deal';
+import { Calling } from '../features/night/lazy';
 import { Night } from '../features/night/Night';
 import { Reading } from '../features/night/Reading';
-import { isModerator } from '../game/facts';
+import { isModerator, optionIs } from '../game/facts';
 import { messages } from '../i18n/language';
 import { useAnnounced } from '../kit/announce';
 import { useEntryFocus } from '../kit/useEntryFocus';
@@ -34,6 +34,7 @@ export function GameScreen() {
   useEntryFocus(true);
   const session = useSession();
   useEffect(() => takePart(session), [session]);
+  useRareScreens();
   return (
     <>
       <Announcement />
@@ -42,6 +43,15 @@ export function GameScreen() {
       <GameSheets />
     </>
   );
+}
+
+/** Fetches the screens that only some rooms have, long before they are shown. */
+function useRareScreens() {
+  const view = useView();
+  const called = optionIs(view, 'wise_old_man', 'on');
+  const favoured = optionIs(view, 'ghost_menace', 'on');
+  useEffect(() => void (called && Calling.prefetch()), [called]);
+  useEffect(() => void (favoured && GhostFavours.prefetch()), [favoured]);
 }
 
 /** For screen readers: what all may know of the part that begins. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { CODE_ALPHABET } from '../protocol/types.gen';
 import types from '../protocol/types.gen.ts?raw';
 import {
+  asideWords,
   type Catalogue,
   coachWords,
   eveningWords,
@@ -21,6 +23,7 @@ import {
 for (const part of [
   'refusals',
   'coach',
+  'aside',
   'leading',
   'narrator',
   'evening',
@@ -38,6 +41,7 @@ async function catalogueOf(language: (typeof languages)[number]): Promise<Catalo
     messages: messages.value,
     refusals: refusals.value ?? {},
     coach: coachWords(),
+    aside: asideWords(),
     leading: leadingWords(),
     narrator: narratorWords(),
     evening: eveningWords(),
@@ -61,6 +65,16 @@ test('the server knows the name of every card in every language', async () => {
   await expect(`${JSON.stringify(names, null, 2)}\n`).toMatchFileSnapshot(
     '../../../server/internal/view/cardnames.json',
   );
+});
+
+test('every letter of a code has a city that begins with it, or whose name in English does', async () => {
+  for (const language of languages) {
+    const { messages } = await catalogueOf(language);
+    const cities = messages.lobby.cities.split(' ');
+    if (language === 'ko') expect(cities).toHaveLength(CODE_ALPHABET.length);
+    else expect(cities.map(([letter]) => letter).join('')).toBe(CODE_ALPHABET);
+  }
+  await setLanguage('en');
 });
 
 /** A name, a number and a list in one, for sentences that take any of them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from './en';
+import { aside } from './en/aside';
 
 test('counts with the plural of the language', () => {
   expect(en.lobby.fill(1)).toBe('Add 1 bot');
@@ -9,7 +10,7 @@ test('counts with the plural of the language', () => {
 });
 
 test('says in seconds or minutes how much is lost', () => {
-  const lost = (seconds?: number) => en.rewound.text(seconds).split('. ')[0];
+  const lost = (seconds?: number) => aside.rewound.text(seconds).split('. ')[0];
   expect(lost(1)).toBe('The server lost the last second');
   expect(lost(42)).toBe('The server lost the last 42 seconds');
   expect(lost(119)).toBe('The server lost the last 119 seconds');

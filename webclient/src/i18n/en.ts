@@ -5,7 +5,7 @@ import { lobby } from './en/lobby';
 import { help, roles } from './en/roles';
 import { seats } from './en/seats';
 import { table } from './en/table';
-import { lastTime, list, plural } from './en/tools';
+import { list, plural } from './en/tools';
 
 /** English is the measure: a language that lacks one of these keys or arguments does not compile. */
 export const en = {
@@ -78,12 +78,6 @@ export const en = {
     missing: 'This part didn’t load',
     missingText: 'Check your internet connection and try again.',
   },
-  rewound: {
-    title: 'We had to go back a little',
-    text: (seconds: number | undefined) =>
-      `The server lost ${seconds === undefined ? 'your last moves' : lastTime(seconds)}. The game continues from just before that. Please repeat what you’ve done since then.`,
-    goOn: 'Continue',
-  },
   bar: {
     hold: 'Hold to see your card',
     tap: 'Show your card',
@@ -95,19 +89,7 @@ export const en = {
     title: 'Menu',
     open: 'Menu',
     close: 'Close',
-    tapToPeek: 'Tap instead of hold',
-    tapToPeekHint:
-      'One tap shows a secret, the next tap hides it. If you use a screen reader, wear headphones.',
-    leftHanded: 'Left-handed',
-    leftHandedHint: 'Moves the small buttons to the other side.',
     sounds: 'Sounds',
-    soundsHint:
-      'At nightfall, at dawn, as each part of the day starts and in its last ten seconds. The same on every phone.',
-    ambience: 'Wind and low tones',
-    ambienceHint: 'Quietly, all through the game. The same on every phone.',
-    vibration: 'Vibration',
-    vibrationHint: 'At the same moments.',
-    awake: 'Your screen stays on during the game.',
     asleep: 'This browser can’t keep your screen on. Set a longer screen timeout for the game.',
     leave: 'Leave the room',
     leaveSure: 'Tap again to leave',

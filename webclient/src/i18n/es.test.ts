@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { es } from './es';
+import { aside } from './es/aside';
 import { narrator } from './es/narrator';
 import { script } from './es/script';
 
@@ -42,7 +43,7 @@ test('joins article and preposition before what is counted from', () => {
 });
 
 test('says in seconds or minutes how much is lost', () => {
-  const lost = (seconds?: number) => es.rewound.text(seconds).split('. ')[0];
+  const lost = (seconds?: number) => aside.rewound.text(seconds).split('. ')[0];
   expect(lost(1)).toBe('El servidor ha perdido el último segundo');
   expect(lost(119)).toBe('El servidor ha perdido los últimos 119 segundos');
   expect(lost(150)).toBe('El servidor ha perdido los últimos 3 minutos');

@@ -6,7 +6,7 @@ import { lobby } from './es/lobby';
 import { help, roles } from './es/roles';
 import { seats } from './es/seats';
 import { table } from './es/table';
-import { lastTime, list, plural } from './es/tools';
+import { list, plural } from './es/tools';
 
 /**
  * Spanish for Spain and Latin America: "tú" to one, "ustedes" to all, and no word that would
@@ -81,12 +81,6 @@ export const es: Messages = {
     missing: 'Esta parte no se ha cargado',
     missingText: 'Revisa tu conexión a internet y prueba otra vez.',
   },
-  rewound: {
-    title: 'Hemos tenido que retroceder un poco',
-    text: (seconds) =>
-      `El servidor ha perdido ${seconds === undefined ? 'tus últimas jugadas' : lastTime(seconds)}. La partida sigue desde justo antes. Repite lo que se ha perdido.`,
-    goOn: 'Continuar',
-  },
   bar: {
     hold: 'Mantén pulsado para ver tu carta',
     tap: 'Ver tu carta',
@@ -98,19 +92,7 @@ export const es: Messages = {
     title: 'Menú',
     open: 'Menú',
     close: 'Cerrar',
-    tapToPeek: 'Tocar sin mantener pulsado',
-    tapToPeekHint:
-      'Un toque muestra el secreto; otro lo oculta. Si usas un lector de pantalla, ponte auriculares.',
-    leftHanded: 'Modo zurdo',
-    leftHandedHint: 'Pasa los botones pequeños al otro lado.',
     sounds: 'Sonidos',
-    soundsHint:
-      'Suenan al anochecer, al amanecer, al empezar cada parte del día y en sus últimos diez segundos. Iguales en todos los teléfonos.',
-    ambience: 'Viento y tonos graves',
-    ambienceHint: 'Muy suaves, durante toda la partida. Iguales en todos los teléfonos.',
-    vibration: 'Vibración',
-    vibrationHint: 'En los mismos momentos.',
-    awake: 'La pantalla no se apagará durante la partida.',
     asleep:
       'Este navegador no puede mantener la pantalla encendida. En los ajustes del teléfono, haz que tarde más en apagarse.',
     leave: 'Salir de la sala',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { pages as englishPages } from './en/pages';
 import { it } from './it';
+import { aside } from './it/aside';
 import { pages } from './it/pages';
 
 test('counts with the plural of the language', () => {
   expect(it.lobby.players(1)).toBe('1 giocatore');
-  expect(it.lobby.mend.addVillagers(3)).toBe('Aggiungi 3 villici');
+  expect(aside.mend.addVillagers(3)).toBe('Aggiungi 3 villici');
   expect(it.roles.counted('werewolf', 2)).toBe('2 lupi mannari');
   expect(it.roles.counted('bodyguard', 1)).toBe('1 guardia del corpo');
   expect(it.roles.counted('hamlet', 1)).toBe('Amleto');
@@ -28,7 +29,7 @@ test('the verb agrees with the number of names', () => {
 });
 
 test('says in seconds or minutes how much is lost', () => {
-  const lost = (seconds?: number) => it.rewound.text(seconds).split('. ')[0];
+  const lost = (seconds?: number) => aside.rewound.text(seconds).split('. ')[0];
   expect(lost(1)).toBe('Il server ha perso l’ultimo secondo');
   expect(lost(42)).toBe('Il server ha perso gli ultimi 42 secondi');
   expect(lost(150)).toBe('Il server ha perso gli ultimi 3 minuti');

@@ -6,7 +6,7 @@ import { lobby } from './it/lobby';
 import { help, roles } from './it/roles';
 import { seats } from './it/seats';
 import { table } from './it/table';
-import { lastTime, list, plural } from './it/tools';
+import { list, plural } from './it/tools';
 
 /** Short, spoken Italian: "tu" to one phone, "voi" to the table, and nothing that agrees with a name. */
 export const it: Messages = {
@@ -78,12 +78,6 @@ export const it: Messages = {
     missing: 'Questa parte non si è caricata',
     missingText: 'Controlla la connessione e riprova.',
   },
-  rewound: {
-    title: 'Siamo tornati un po’ indietro',
-    text: (seconds) =>
-      `Il server ha perso ${seconds === undefined ? 'le tue ultime mosse' : lastTime(seconds)}. La partita riprende da un attimo prima. Rifai quello che si è perso.`,
-    goOn: 'Continua',
-  },
   bar: {
     hold: 'Tieni premuto: la tua carta',
     tap: 'Mostra la carta',
@@ -95,19 +89,7 @@ export const it: Messages = {
     title: 'Menu',
     open: 'Menu',
     close: 'Chiudi',
-    tapToPeek: 'Tocca invece di tenere premuto',
-    tapToPeekHint:
-      'Un tocco mostra il segreto, il tocco dopo lo nasconde. Se usi un lettore di schermo, metti le cuffie.',
-    leftHanded: 'Per mancini',
-    leftHandedHint: 'Sposta i pulsanti piccoli dall’altro lato.',
     sounds: 'Suoni',
-    soundsHint:
-      'Al calare della notte, all’alba, all’inizio di ogni parte del giorno e nei suoi ultimi dieci secondi. Uguali su tutti i telefoni.',
-    ambience: 'Vento e toni bassi',
-    ambienceHint: 'Piano, per tutta la partita. Uguali su ogni telefono.',
-    vibration: 'Vibrazione',
-    vibrationHint: 'Negli stessi momenti.',
-    awake: 'Durante la partita lo schermo resta acceso.',
     asleep:
       'Questo browser non può tenere acceso lo schermo. Per la partita, imposta il telefono perché lo schermo si spenga più tardi.',
     leave: 'Lascia la stanza',

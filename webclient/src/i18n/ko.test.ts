@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ko } from './ko';
+import { aside } from './ko/aside';
 import { is, list, nth, people } from './ko/tools';
 import { workshop } from './ko/workshop';
 
 test('counts people, cards and votes each with their own word', () => {
   expect(ko.lobby.fill(5)).toBe('봇 5명 넣기');
-  expect(ko.lobby.mend.takeOut(1)).toBe('카드 1장 빼기');
+  expect(aside.mend.takeOut(1)).toBe('카드 1장 빼기');
   expect(ko.roles.counted('werewolf', 2)).toBe('늑대인간 2명');
   expect(ko.game.seat.tokens(3, ['Ada', '보', '지민'])).toBe('3표: Ada 님, 보 님, 지민 님');
   expect(workshop.customCard.times(1)).toBe('한 번');
@@ -37,8 +38,8 @@ test('lets no particle hang on the end of a name, of a card or of the marker', (
     ko.game.dawn.died([name]),
     ko.game.end.know(name, [name]),
     ko.game.end.lookCard([name], name, name),
-    ko.lobby.mend.toWolf(name),
-    ko.lobby.person.between(name, name),
+    aside.mend.toWolf(name),
+    workshop.person.between(name, name),
     ko.game.notes.became(name, name),
     ko.game.marker.welcome.gap(name, name),
     ko.game.dawn.markerUse(name),
@@ -53,7 +54,7 @@ test('lets no particle hang on the end of a name, of a card or of the marker', (
 });
 
 test('says in seconds or minutes how much is lost', () => {
-  const lost = (seconds?: number) => ko.rewound.text(seconds).split('. ')[0];
+  const lost = (seconds?: number) => aside.rewound.text(seconds).split('. ')[0];
   expect(lost(42)).toBe('서버에서 지난 42초 동안의 기록이 사라졌어요');
   expect(lost(150)).toBe('서버에서 지난 3분 동안의 기록이 사라졌어요');
   expect(lost()).toBe('서버에서 최근 기록이 사라졌어요');

@@ -6,7 +6,7 @@ import { lobby } from './ko/lobby';
 import { help, roles } from './ko/roles';
 import { seats } from './ko/seats';
 import { table } from './ko/table';
-import { lastTime, list, plural } from './ko/tools';
+import { list, plural } from './ko/tools';
 
 export const ko: Messages = {
   start: {
@@ -75,12 +75,6 @@ export const ko: Messages = {
     missing: '불러오지 못했어요',
     missingText: '인터넷 연결을 확인하고 다시 해 보세요.',
   },
-  rewound: {
-    title: '조금 전으로 돌아갔어요',
-    text: (seconds) =>
-      `서버에서 ${seconds === undefined ? '최근' : `${lastTime(seconds)} 동안의`} 기록이 사라졌어요. 게임은 그 직전부터 이어져요. 사라진 것은 다시 해 주세요.`,
-    goOn: '계속하기',
-  },
   bar: {
     hold: '꾹 눌러 카드 보기',
     tap: '내 카드 보기',
@@ -92,19 +86,7 @@ export const ko: Messages = {
     title: '메뉴',
     open: '메뉴',
     close: '닫기',
-    tapToPeek: '꾹 누르는 대신 톡 누르기',
-    tapToPeekHint:
-      '한 번 누르면 보이고, 또 누르면 가려져요. 화면 낭독기를 쓸 때는 꼭 이어폰을 끼세요.',
-    leftHanded: '왼손으로 쓰기',
-    leftHandedHint: '작은 버튼을 반대쪽으로 옮겨요.',
     sounds: '소리',
-    soundsHint:
-      '밤이 올 때, 아침이 올 때, 낮의 다음 순서로 넘어갈 때, 마지막 10초에 울려요. 모든 휴대폰에서 똑같아요.',
-    ambience: '배경 바람 소리',
-    ambienceHint: '게임 내내 조용히 들려요. 모든 휴대폰에서 똑같아요.',
-    vibration: '진동',
-    vibrationHint: '같은 순간에 진동해요.',
-    awake: '게임하는 동안 화면이 꺼지지 않아요.',
     asleep:
       '이 브라우저에서는 화면이 꺼질 수 있어요. 게임하는 동안 화면 꺼짐 시간을 길게 해 두세요.',
     leave: '방 나가기',

@@ -3,6 +3,7 @@ import { fetchPart } from '../browser/fetchPart';
 import { readLanguage, saveLanguage } from '../browser/storage';
 import { withWords } from './editionWord';
 import type { Messages } from './en';
+import type { Aside } from './en/aside';
 import type { Coach } from './en/coach';
 import type { EveningWords } from './en/evening';
 import type { Leading } from './en/leading';
@@ -25,6 +26,8 @@ export interface Catalogue {
   refusals: Refusals;
   /** What the first game says about itself. */
   coach: Coach;
+  /** For the settings of the phone, the list of the seats, and what is rarely told or asked. */
+  aside: Aside;
   /** For the moderator. */
   leading: Leading;
   /** For the table screen. */
@@ -52,6 +55,7 @@ const catalogues = {
     messages: async () => (await import('./en')).en,
     refusals: async () => (await import('./en/refusals')).refusals,
     coach: async () => (await import('./en/coach')).coach,
+    aside: async () => (await import('./en/aside')).aside,
     leading: async () => (await import('./en/leading')).leading,
     narrator: async () => (await import('./en/narrator')).narrator,
     evening: async () => (await import('./en/evening')).evening,
@@ -66,6 +70,7 @@ const catalogues = {
     messages: async () => (await import('./it')).it,
     refusals: async () => (await import('./it/refusals')).refusals,
     coach: async () => (await import('./it/coach')).coach,
+    aside: async () => (await import('./it/aside')).aside,
     leading: async () => (await import('./it/leading')).leading,
     narrator: async () => (await import('./it/narrator')).narrator,
     evening: async () => (await import('./it/evening')).evening,
@@ -80,6 +85,7 @@ const catalogues = {
     messages: async () => (await import('./es')).es,
     refusals: async () => (await import('./es/refusals')).refusals,
     coach: async () => (await import('./es/coach')).coach,
+    aside: async () => (await import('./es/aside')).aside,
     leading: async () => (await import('./es/leading')).leading,
     narrator: async () => (await import('./es/narrator')).narrator,
     evening: async () => (await import('./es/evening')).evening,
@@ -94,6 +100,7 @@ const catalogues = {
     messages: async () => (await import('./ko')).ko,
     refusals: async () => (await import('./ko/refusals')).refusals,
     coach: async () => (await import('./ko/coach')).coach,
+    aside: async () => (await import('./ko/aside')).aside,
     leading: async () => (await import('./ko/leading')).leading,
     narrator: async () => (await import('./ko/narrator')).narrator,
     evening: async () => (await import('./ko/evening')).evening,
@@ -115,6 +122,7 @@ const read: { [P in Part]: Signal<Catalogue[P] | undefined> } = {
   messages: signal(),
   refusals: signal(),
   coach: signal(),
+  aside: signal(),
   leading: signal(),
   narrator: signal(),
   evening: signal(),
@@ -137,6 +145,7 @@ export const { refusals, pages, workshop, statements } = read;
 
 /** For parts of the page that are fetched together with these words. */
 export const coachWords = () => there(read.coach.value);
+export const asideWords = () => there(read.aside.value);
 export const leadingWords = () => there(read.leading.value);
 export const narratorWords = () => there(read.narrator.value);
 export const eveningWords = () => there(read.evening.value);

@@ -1,4 +1,4 @@
-import { messages } from '../i18n/language';
+import { asideWords } from '../i18n/language';
 import { Button } from '../kit/Button';
 import { Sheet } from '../kit/Sheet';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Says that the game went back, until the player has read it. */
 export function RewoundSheet({ lost, onClose }: Props) {
-  const { rewound } = messages.value;
+  const { rewound } = asideWords();
   const seconds = lost === undefined ? undefined : Math.max(1, Math.round(lost / 1000));
   return (
     <Sheet title={rewound.title} onClose={onClose}>

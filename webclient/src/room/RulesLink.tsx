@@ -8,7 +8,7 @@ export function RulesLink() {
   const { help, editions } = messages.value;
   return (
     <WindowLink href={`/rules#${edition}`} icon="book">
-      {help.open(editions[edition].name)}
+      {help.open(editions[edition])}
     </WindowLink>
   );
 }

@@ -7,5 +7,6 @@ export const OpenOutside = later({
 
 export const RewoundSheet = later({
   load: async () => (await import('./RewoundSheet')).RewoundSheet,
+  words: 'aside',
   frame: 'sheet',
 });

@@ -6,9 +6,10 @@ import { CrestShapes } from '../kit/art/Crest';
 import { SessionContext } from '../room/session';
 import '../styles.css';
 import '../features/board/board.css';
-import '../features/lobby/ring.css';
+import '../features/lobby/lobbySeats.css';
 import '../features/moderator/moderator.css';
 import '../features/replay/replay.css';
+import '../features/rules/rules.css';
 import '../features/setup/setup.css';
 import '../table/seats.css';
 import { StylePage } from './StylePage';
@@ -23,6 +24,7 @@ document.documentElement.style.fontSize = `${asked.get('size') ?? 100}%`;
 
 await setLanguage(preferredLanguage(navigator.languages));
 await wantWords('refusals');
+await wantWords('aside');
 render(
   <>
     <CrestShapes />

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { RoomStage } from '../../frame/RoomStage';
 import { isGhost, isSeat, nameOf } from '../../game/facts';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { NO_SEAT } from '../../protocol/types.gen';
@@ -13,13 +13,13 @@ type Favour = 'sword' | 'shield';
 /** Each ghost gives a sword and a shield; the living wait. */
 export function GhostFavours() {
   const view = useView();
-  const { menace: words } = messages.value.game;
+  const words = asideWords().favours;
   if (isGhost(view)) return <Giving />;
   return (
     <RoomStage>
       <div class="news">
         <Scene />
-        <p class="headline">{words.living}</p>
+        <p class="headline">{messages.value.game.menace.living}</p>
         <p>{words.rule}</p>
         <p class="quiet">{words.wait}</p>
       </div>
@@ -30,7 +30,8 @@ export function GhostFavours() {
 function Giving() {
   const session = useSession();
   const view = useView();
-  const { menace: words, seat: seatWords, night } = messages.value.game;
+  const { menace, seat: seatWords, night } = messages.value.game;
+  const words = asideWords().favours;
   const pending = session.outbox.value.newest('favour');
   const tapped = useSignal<Partial<Record<Favour, number>>>({});
   const hand = useSignal<Favour>('sword');
@@ -71,7 +72,7 @@ function Giving() {
             aria-pressed={favour === hand.value}
             onClick={() => (hand.value = favour)}
           >
-            {words[favour]}:{' '}
+            {menace[favour]}:{' '}
             {isSeat(held(favour)) ? seatWords.named(nameOf(view, held(favour))) : words.open}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { useAnnounced } from '../../kit/announce';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
@@ -27,7 +27,7 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
   const busy = useSignal(false);
   const trouble = useSignal('');
   const { start } = messages.value;
-  const words = messages.value.seats.door;
+  const words = asideWords().bring;
 
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -56,8 +56,8 @@ export function BringSeat({ code, pin, onTicket, onBack }: Props) {
   return (
     <Stage phase="join" mood="dusk">
       <form class="form" onSubmit={submit}>
-        <h1>{words.bringTitle}</h1>
-        {pin && <p>{words.bringText}</p>}
+        <h1>{words.title}</h1>
+        {pin && <p>{words.text}</p>}
         {!pin && (
           <label class="field">
             {words.pin}

@@ -44,7 +44,7 @@ export function GameSummary({ brief }: Props) {
     <div class="summary">
       <p>
         <strong>
-          {editions[settings.edition].name} · {presets[deckChoiceOf(settings)].name}
+          {editions[settings.edition]} · {presets[deckChoiceOf(settings)]}
         </strong>
       </p>
       <p class="quiet">{dealt}</p>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isHost } from '../../game/facts';
 import { headOf } from '../../game/heads';
 import { movedTo, numberIn } from '../../game/seatOrder';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { announce } from '../../kit/announce';
 import { Crest } from '../../kit/art/Crest';
 import { Icon } from '../../kit/art/Icon';
@@ -13,7 +13,7 @@ import type { Player } from '../../protocol/types.gen';
 import { PresenceTags } from '../../room/PresenceTags';
 import { useSession, useView } from '../../room/session';
 import { Name } from '../../table/Name';
-import { SeatRing } from './lazy';
+import { SeatRing } from './SeatRing';
 
 interface Props {
   players: readonly Player[];
@@ -23,7 +23,7 @@ interface Props {
 
 /** The players, clockwise: as a ring, or as a list with more about each. */
 export function LobbySeats({ players, onManage }: Props) {
-  const { seats } = messages.value;
+  const words = asideWords();
   const ring = useSignal(false);
   const host = isHost(useView());
   return (
@@ -31,7 +31,7 @@ export function LobbySeats({ players, onManage }: Props) {
       <div class="seats-head">
         <h2>{messages.value.lobby.seats}</h2>
         <Button onClick={() => (ring.value = !ring.value)}>
-          {ring.value ? seats.list : seats.ring}
+          {ring.value ? words.list : words.ring}
         </Button>
       </div>
       {ring.value && <SeatRing players={players} />}
@@ -53,7 +53,8 @@ export function LobbySeats({ players, onManage }: Props) {
 function HostSeats({ players, onManage }: Props) {
   const session = useSession();
   const { room } = useView();
-  const { lobby, seats } = messages.value;
+  const { lobby } = messages.value;
+  const words = asideWords();
   const moved = useRef<number>(undefined);
   const send = (order: number[]) => session.send({ t: 'order', players: order });
   const ids = players.map(({ id }) => id);
@@ -69,7 +70,7 @@ function HostSeats({ players, onManage }: Props) {
   const moveBy = (player: Player, by: number) => {
     const order = movedTo(ids, player.id, ids.indexOf(player.id) + by);
     moved.current = player.id;
-    announce(seats.nowAt(player.name, order.indexOf(player.id) + 1, order.length));
+    announce(words.nowAt(player.name, order.indexOf(player.id) + 1, order.length));
     send(order);
   };
   const onKey = (player: Player) => (event: KeyboardEvent) => {
@@ -95,8 +96,8 @@ function HostSeats({ players, onManage }: Props) {
               type="button"
               class="icon-button grip"
               data-grip={player.id}
-              aria-label={seats.drag(player.name)}
-              aria-description={seats.dragHint}
+              aria-label={words.drag(player.name)}
+              aria-description={words.dragHint}
               onKeyDown={onKey(player)}
               {...drag.grip(player.id)}
             >

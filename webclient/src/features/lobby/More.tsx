@@ -1,11 +1,12 @@
+import { useSignal } from '@preact/signals';
 import { isHost } from '../../game/facts';
 import { messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import type { Player } from '../../protocol/types.gen';
 import { NameTag } from '../../room/NameTag';
 import { useView } from '../../room/session';
-import { LobbySeats } from './LobbySeats';
 import { LockButton } from './LockButton';
+import { LobbySeats } from './lazy';
 
 interface Props {
   players: readonly Player[];
@@ -20,8 +21,15 @@ interface Props {
 /** What most evenings do not need before the start. */
 export function More({ players, onManage, onCall, onFace }: Props) {
   const { lobby, table } = messages.value;
+  const opened = useSignal(false);
   return (
-    <details class="more" onToggle={(event) => bringIntoSight(event.currentTarget)}>
+    <details
+      class="more"
+      onToggle={(event) => {
+        opened.value ||= event.currentTarget.open;
+        bringIntoSight(event.currentTarget);
+      }}
+    >
       <summary>{lobby.more}</summary>
       <NameTag />
       <Button onClick={onFace}>{table.face}</Button>
@@ -33,7 +41,7 @@ export function More({ players, onManage, onCall, onFace }: Props) {
           </Button>
         </div>
       )}
-      <LobbySeats players={players} onManage={onManage} />
+      {opened.value && <LobbySeats players={players} onManage={onManage} />}
     </details>
   );
 }

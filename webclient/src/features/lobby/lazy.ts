@@ -1,5 +1,5 @@
 import { later } from '../../kit/later';
-import styles from './ring.css?url';
+import styles from './lobbySeats.css?url';
 
 export const VideoCallSheet = later({
   load: async () => (await import('./VideoCallSheet')).VideoCallSheet,
@@ -12,8 +12,9 @@ export const CardChoice = later({
   frame: 'place',
 });
 
-export const SeatRing = later({
-  load: async () => (await import('./SeatRing')).SeatRing,
+export const LobbySeats = later({
+  load: async () => (await import('./LobbySeats')).LobbySeats,
+  words: 'aside',
   styles,
   frame: 'place',
 });

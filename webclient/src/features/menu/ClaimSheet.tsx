@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/language';
+import { asideWords } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { Sheet } from '../../kit/Sheet';
@@ -14,7 +14,7 @@ interface Props {
 export function ClaimSheet({ claim, onClose }: Props) {
   const session = useSession();
   const { players } = useView().room;
-  const { claim: words } = messages.value.seats;
+  const { claim: words } = asideWords();
   const nameOf = (player: number) => players.find(({ id }) => id === player)?.name ?? '';
   const name = nameOf(claim.player);
   const answer = (yes: boolean) => {

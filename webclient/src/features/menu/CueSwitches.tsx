@@ -1,16 +1,16 @@
 import { ambience, sounds, vibration } from '../../browser/preferences';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Switch } from '../../kit/Switch';
 
 /** What can be heard and felt of the game. Not every phone lets a page vibrate. */
 export function CueSwitches() {
-  const { menu } = messages.value;
+  const words = asideWords();
   return (
     <>
-      <Switch on={sounds} label={menu.sounds} hint={menu.soundsHint} />
-      <Switch on={ambience} label={menu.ambience} hint={menu.ambienceHint} />
+      <Switch on={sounds} label={messages.value.menu.sounds} hint={words.soundsHint} />
+      <Switch on={ambience} label={words.ambience} hint={words.ambienceHint} />
       {'vibrate' in navigator && (
-        <Switch on={vibration} label={menu.vibration} hint={menu.vibrationHint} />
+        <Switch on={vibration} label={words.vibration} hint={words.vibrationHint} />
       )}
     </>
   );

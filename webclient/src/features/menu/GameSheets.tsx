@@ -4,9 +4,9 @@ import { mayTalk, showsTalk } from '../../game/talk';
 import { useSession, useView } from '../../room/session';
 import { RulesSheet } from '../rules/lazy';
 import { SaidSheet, SaySheet } from '../talk/lazy';
-import { ClaimSheet } from './ClaimSheet';
 import { HelpSheet } from './HelpSheet';
 import { LeaveSheet } from './LeaveSheet';
+import { ClaimSheet } from './lazy';
 import { MenuSheet } from './MenuSheet';
 import { NotebookSheet } from './NotebookSheet';
 

@@ -40,7 +40,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       )}
       <SeatSigns />
       <Button icon={all.value ? 'cards' : 'book'} onClick={toggle}>
-        {all.value ? help.deck : help.open(editions[settings.edition].name)}
+        {all.value ? help.deck : help.open(editions[settings.edition])}
       </Button>
       {all.value ? (
         <Rules edition={settings.edition} />

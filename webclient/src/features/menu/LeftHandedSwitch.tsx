@@ -1,9 +1,9 @@
 import { leftHanded } from '../../browser/preferences';
-import { messages } from '../../i18n/language';
+import { asideWords } from '../../i18n/language';
 import { Switch } from '../../kit/Switch';
 
 /** Which thumb the buttons lie under. */
 export function LeftHandedSwitch() {
-  const { menu } = messages.value;
-  return <Switch on={leftHanded} label={menu.leftHanded} hint={menu.leftHandedHint} />;
+  const words = asideWords();
+  return <Switch on={leftHanded} label={words.leftHanded} hint={words.leftHandedHint} />;
 }

@@ -1,21 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { tapToPeek, tips } from '../../browser/preferences';
-import { awake } from '../../browser/wakeLock';
 import { GameControls } from '../../frame/GameControls';
 import { isDark, isHost, isModerator, mayVouch } from '../../game/facts';
-import { coachWords, messages } from '../../i18n/language';
+import { messages } from '../../i18n/language';
 import { Button, ConfirmButton } from '../../kit/Button';
-import { LanguagePicker } from '../../kit/LanguagePicker';
 import { Sheet } from '../../kit/Sheet';
-import { Switch } from '../../kit/Switch';
 import { Invite } from '../../room/Invite';
 import { NameTag } from '../../room/NameTag';
 import { RulesLink } from '../../room/RulesLink';
 import { useSession, useView } from '../../room/session';
 import { VideoCallLink } from '../../room/VideoCallLink';
-import { CueSwitches } from './CueSwitches';
-import { LeftHandedSwitch } from './LeftHandedSwitch';
-import { MoveSheet, PeopleSheet, RenameSheet } from './lazy';
+import { MoveSheet, PeopleSheet, PhoneSettings, RenameSheet } from './lazy';
 import { TableLink } from './TableLink';
 
 type Open = 'rename' | 'move' | 'people' | undefined;
@@ -28,7 +22,6 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const { room, phase } = view;
   const leads = isModerator(view);
   const { menu, seats, table } = messages.value;
-  const coach = coachWords();
   const betweenGames = phase.name === 'lobby' || phase.name === 'end';
   // What the menu no longer offers when the game goes on ends with it.
   const managing = isHost(view) && !betweenGames && !isDark(view);
@@ -49,17 +42,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div class="row tools">
         {betweenGames && <Button onClick={() => (open.value = 'rename')}>{table.face}</Button>}
         <Button icon="phone" onClick={() => (open.value = 'move')}>
-          {seats.move.title}
+          {seats.move}
         </Button>
       </div>
       <RulesLink />
       <TableLink />
-      <Switch on={tapToPeek} label={menu.tapToPeek} hint={menu.tapToPeekHint} />
-      <Switch on={tips} label={coach.tips} hint={coach.tipsHint} />
-      <LeftHandedSwitch />
-      <CueSwitches />
-      <LanguagePicker />
-      <p class="quiet">{awake.value ? menu.awake : menu.asleep}</p>
+      <PhoneSettings />
       {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
       {(betweenGames || !leads) && (
         <ConfirmButton

@@ -2,11 +2,13 @@ import { signal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { village } from '../../../e2e/gallery/village';
-import { messages } from '../../i18n/language';
+import { messages, wantWords } from '../../i18n/language';
 import type { Status } from '../../net/connection';
 import { type Order, Outbox } from '../../net/outbox';
 import { type Session, SessionContext } from '../../room/session';
 import { MoveSheet } from './MoveSheet';
+
+await wantWords('aside');
 
 let sent: string[];
 let session: ReturnType<typeof seat>;

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isInApp } from '../../browser/inApp';
 import { asMinutes } from '../../game/clock';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Notice } from '../../kit/announce';
 import { Button } from '../../kit/Button';
 import { QrCode } from '../../kit/lazy';
@@ -26,7 +26,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const sent = useSignal('');
   const { pin } = offer.value;
   const { seats, start } = messages.value;
-  const words = seats.move;
+  const { bring, move: words } = asideWords();
   useEffect(() => {
     session.send({ t: 'offer', pin });
     sent.value = pin;
@@ -47,7 +47,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
   const saved = sent.value === pin && session.outbox.value.newest('offer') === undefined;
   const groups = [pin.slice(0, 4), pin.slice(4)];
   return (
-    <Sheet title={words.title} onClose={onClose}>
+    <Sheet title={seats.move} onClose={onClose}>
       {left.value === 0 && (
         <>
           <Notice>{words.over}</Notice>
@@ -64,7 +64,7 @@ export function MoveSheet({ onClose }: { onClose: () => void }) {
         <>
           {isInApp() && <OpenOutside how={seats.outside.move} link={seatLink(code, pin)} />}
           <p>{words.how}</p>
-          <h3>{seats.door.pin}</h3>
+          <h3>{bring.pin}</h3>
           <div class="pin">
             {groups.map((letters) => (
               <p key={letters}>

@@ -65,8 +65,8 @@ interface PlaceProps {
 /** The neighbours of a player, and the buttons to move the player. */
 function Place({ player, players, children }: PlaceProps) {
   const session = useSession();
-  const { lobby, game } = messages.value;
-  const words = lobby.person;
+  const { game } = messages.value;
+  const words = workshopWords().person;
   const ids = players.map(({ id }) => id);
   const index = ids.indexOf(player.id);
   const neighbour = (step: number) => {
@@ -97,8 +97,7 @@ function Place({ player, players, children }: PlaceProps) {
 function Removal({ player, onRemoved }: { player: Player; onRemoved: () => void }) {
   const session = useSession();
   const { room } = useView();
-  const { person } = messages.value.lobby;
-  const { host } = workshopWords();
+  const { host, person } = workshopWords();
   const remove = () => {
     session.send({ t: 'remove', player: player.id });
     onRemoved();

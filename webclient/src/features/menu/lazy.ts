@@ -1,5 +1,17 @@
 import { later } from '../../kit/later';
 
+export const PhoneSettings = later({
+  load: async () => (await import('./PhoneSettings')).PhoneSettings,
+  words: 'aside',
+  frame: 'place',
+});
+
+export const ClaimSheet = later({
+  load: async () => (await import('./ClaimSheet')).ClaimSheet,
+  words: 'aside',
+  frame: 'sheet',
+});
+
 export const PersonSheet = later({
   load: async () => (await import('./PersonSheet')).PersonSheet,
   words: 'workshop',
@@ -19,5 +31,6 @@ export const RenameSheet = later({
 
 export const MoveSheet = later({
   load: async () => (await import('./MoveSheet')).MoveSheet,
+  words: 'aside',
   frame: 'sheet',
 });

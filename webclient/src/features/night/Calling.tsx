@@ -2,7 +2,7 @@ import { sounds } from '../../browser/preferences';
 import { RoomStage } from '../../frame/RoomStage';
 import { Timer } from '../../frame/Timer';
 import { calledNow, isElder, nameOf } from '../../game/facts';
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
 import { Button } from '../../kit/Button';
 import { Switch } from '../../kit/Switch';
@@ -17,7 +17,7 @@ export function Calling() {
   const session = useSession();
   const view = useView();
   const { game, menu } = messages.value;
-  const { calling: words } = game;
+  const words = asideWords().calling;
   const { elder } = view.table;
   const cards = calledNow(view);
   const mine = isElder(view);
@@ -39,8 +39,10 @@ export function Calling() {
       <div class="news">
         {mine ? <Timer big /> : <Scene />}
         <p class="headline">{words.title}</p>
-        <p>{mine ? words.you : words.elder(nameOf(view, elder))}</p>
-        {cards && <p>{(mine ? words.aloud : words.next)(cardNames(view.room.settings, cards))}</p>}
+        <p>{mine ? words.you : game.calling.elder(nameOf(view, elder))}</p>
+        {cards && (
+          <p>{(mine ? words.aloud : game.calling.next)(cardNames(view.room.settings, cards))}</p>
+        )}
         <p class="quiet">{words.soon}</p>
         {mine && 'speechSynthesis' in window && <Switch on={sounds} label={menu.sounds} />}
       </div>

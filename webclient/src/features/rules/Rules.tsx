@@ -16,7 +16,7 @@ export function Rules({ edition }: { edition: EditionID }) {
   const sources = useSignal(false);
   return (
     <article class="rule-page">
-      <h3>{messages.value.editions[edition].name}</h3>
+      <h3>{messages.value.editions[edition]}</h3>
       <p>{page.lead}</p>
       <p class="quiet">
         <Ours /> {words.oursHint}

@@ -30,7 +30,7 @@ export function RulesPage({ edition }: { edition: EditionID }) {
             href={`#${id}`}
             aria-current={id === edition ? 'page' : undefined}
           >
-            {names[id].name}
+            {names[id]}
           </a>
         ))}
       </nav>

@@ -25,7 +25,7 @@ export function RulesSheet({ edition, onClose }: Props) {
       <HowToPlay />
       <Choice
         legend={rulePageWords.editions}
-        options={editions.map((id) => ({ value: id, label: names[id].name }))}
+        options={editions.map((id) => ({ value: id, label: names[id] }))}
         value={shown.value}
         onChange={(id) => (shown.value = id)}
       />

@@ -9,7 +9,7 @@ import { useSettings } from './useSettings';
 /** Which rules, and how the deck is put together. */
 export function EditionPicker() {
   const { editions: words, presets: presetWords } = messages.value;
-  const { deck: titles } = workshopWords();
+  const { deck: titles, editionTexts, presetTexts } = workshopWords();
   const { settings, deck, change } = useSettings();
   const editions = ruleBook.value?.editions;
   if (!editions) return <p>{titles.loading}</p>;
@@ -34,18 +34,18 @@ export function EditionPicker() {
     <>
       <Choice
         legend={titles.edition}
-        hint={words[settings.edition].text}
-        options={editions.map(({ id }) => ({ value: id, label: words[id].name }))}
+        hint={editionTexts[settings.edition]}
+        options={editions.map(({ id }) => ({ value: id, label: words[id] }))}
         value={settings.edition}
         onChange={chooseEdition}
       />
       <Choice
         legend={titles.preset}
-        hint={presetWords[choice].text}
+        hint={presetTexts[choice]}
         options={choices
           // Without enough people there is no deck to begin from.
           .filter((id) => id !== 'own' || deck.length > 0)
-          .map((id) => ({ value: id, label: presetWords[id].name }))}
+          .map((id) => ({ value: id, label: presetWords[id] }))}
         value={choice}
         onChange={chooseDeck}
       />

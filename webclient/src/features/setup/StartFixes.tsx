@@ -1,4 +1,4 @@
-import { messages } from '../../i18n/language';
+import { asideWords, messages } from '../../i18n/language';
 import { Button } from '../../kit/Button';
 import type { Settings } from '../../protocol/types.gen';
 import { ruleBook } from '../../room/ruleBook';
@@ -38,7 +38,7 @@ export function StartFixes() {
 
 function fixLabel(how: StartFix, settings: Settings): string {
   const { lobby } = messages.value;
-  const { mend } = lobby;
+  const { mend } = asideWords();
   switch (how.kind) {
     case 'bots':
       return how.by > 0 ? lobby.fill(how.by) : lobby.empty(-how.by);

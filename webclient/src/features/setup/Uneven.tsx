@@ -24,7 +24,7 @@ export function Uneven({ settings, players, onDeck }: Props) {
       <p>{words.argued(now.humans)}</p>
       {better && onDeck && (
         <Button onClick={() => onDeck(better.choice)}>
-          {words.better(messages.value.presets[better.choice].name, better.humans)}
+          {words.better(messages.value.presets[better.choice], better.humans)}
         </Button>
       )}
     </>

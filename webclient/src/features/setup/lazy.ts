@@ -17,6 +17,7 @@ export const SettingsSheet = later({
 
 export const StartFixes = later({
   load: async () => (await import('./StartFixes')).StartFixes,
+  words: 'aside',
   styles,
   frame: 'place',
 });

@@ -1,8 +1,5 @@
-/** What the first game says about itself: one line for each phase, and the switch for it. */
+/** What the first game says about itself: one line for each phase. */
 export const coach = {
-  tips: 'Explain the first game',
-  tipsHint:
-    'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
   lines: {
     night: 'Choose who your power works on. No power? Choose who you suspect, so nobody can tell.',
     reading: 'What you learned tonight, or just your hunch.',

@@ -17,16 +17,9 @@ export const day = {
   },
   menace: {
     ghost: 'Choose for the living players',
-    rule: 'The player with the sword has two votes today. The player with the shield can’t be a suspect today.',
     living: 'The ghosts are giving out the sword and the shield.',
-    wait: 'Stay silent until they have chosen.',
     sword: 'Sword',
     shield: 'Shield',
-    whom: { sword: 'Who gets the sword?', shield: 'Who gets the shield?' },
-    open: 'nobody yet',
-    give: 'Give sword and shield',
-    saved: 'Saved',
-    change: 'Saved. You can change it until time runs out.',
   },
   discussion: {
     talk: 'Talk. Who is a werewolf?',

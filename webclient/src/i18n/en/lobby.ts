@@ -5,6 +5,9 @@ const players = (n: number) => plural(n, { one: '# player', other: '# players' }
 /** Everything between two games. */
 export const lobby = {
   code: 'Room code',
+  /** Cities to read a code aloud with, in the order of the letters of codes. */
+  cities:
+    'Boston Chicago Dublin Florence Glasgow London Madrid Naples Paris Rome Sydney Tokyo Vancouver Zurich',
   share: 'Share the link',
   copy: 'Copy the link',
   copied: 'Copied',
@@ -57,25 +60,5 @@ export const lobby = {
     paces: { standard: 'Relaxed', brisk: 'Brisk' },
     own: 'Custom timings',
     about: (n: number) => plural(n, { one: 'about # minute', other: 'about # minutes' }),
-  },
-  person: {
-    between: (before: string, after: string) => `Between ${before} and ${after}`,
-    up: 'Move up',
-    down: 'Move down',
-    remove: (name: string) => `Remove ${name}`,
-    removeSure: 'Tap again to remove',
-  },
-  mend: {
-    addVillagers: (n: number) => plural(n, { one: 'Add # villager', other: 'Add # villagers' }),
-    takeOut: (n: number) => plural(n, { one: 'Remove # card', other: 'Remove # cards' }),
-    toVillager: (card: string) => `Swap ${card} for a villager`,
-    toSeer: (card: string) => `Swap ${card} for a seer`,
-    toWolf: (card: string) => `Swap ${card} for a werewolf`,
-    addWolf: 'Add a werewolf',
-    fewerWolves: 'Swap a werewolf for a villager',
-    second: (card: string) => `Add a second: ${card}`,
-    standard: 'Use the standard cards',
-    plain: 'Use the basic cards',
-    noElder: 'Play without the Wise Old Man',
   },
 };

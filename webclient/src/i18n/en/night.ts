@@ -61,15 +61,8 @@ export const night = {
 };
 
 export const calling = {
-  title: 'The village sleeps',
   elder: (name: string) => `${name} is the Wise Old Man.`,
-  you: 'You’re the Wise Old Man.',
-  wait: 'Wait for the Wise Old Man.',
-  call: 'Call the next part',
-  called: 'Called',
   next: (roles: string[]) => `Up next: ${list(roles)}.`,
-  aloud: (roles: string[]) => `Say aloud: ${list(roles)}.`,
-  soon: 'When the time is up, the next part begins by itself.',
 };
 
 export const reading = {

@@ -1,5 +1,3 @@
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats = {
   door: {
@@ -14,13 +12,6 @@ export const seats = {
     inUse: 'That seat is in use on another phone. Choose another name.',
     nobody: 'Nobody here has that name.',
     elsewhere: 'I’m already playing on another phone',
-    bringTitle: 'Move your seat to this phone',
-    bringText: 'Your other phone will be signed out.',
-    bring: 'Move it here',
-    pin: 'PIN of your seat',
-    pinHint: 'On the other phone, open the menu and tap “Move to another phone”.',
-    phoneDead: 'Phone out of battery? Join with your old name and the others can let you back in.',
-    pinShort: 'A PIN has eight letters.',
   },
   asking: {
     title: 'Waiting for the others',
@@ -41,22 +32,6 @@ export const seats = {
     asks: (name: string) => `${name} wants to come back on another phone.`,
     answer: 'Answer',
     later: 'Later',
-    isIt: (name: string) => `Is it ${name}?`,
-    hear: (name: string) =>
-      `Somebody wants ${name}’s seat on another phone. Can you hear ${name} in the call? The new phone sees ${name}’s card.`,
-    yes: (name: string) => `Yes, it’s ${name}`,
-    no: 'No',
-    said: (names: string[]) => `Yes from ${list(names)}.`,
-    enough: 'A Yes from the host or from two others is enough. A single No turns it down.',
-  },
-  move: {
-    title: 'Move to another phone',
-    how: 'Scan this with the other phone. Or open the room there and enter the PIN.',
-    secret: 'Keep it to yourself: anyone who has it can take your seat.',
-    qr: 'QR code that moves your seat',
-    lasts: (clock: string) => `Expires in ${clock}`,
-    over: 'The PIN has expired.',
-    again: 'Get a new PIN',
   },
   /** In the browser inside another app. */
   outside: {
@@ -66,16 +41,12 @@ export const seats = {
     take: 'Move to my browser',
     open: 'Open in my browser',
   },
-  ring: 'Show the circle',
-  list: 'Show the list',
+  move: 'Move to another phone',
   away: 'away',
   standIn: 'a bot is playing',
   watches: 'watching',
   ready: 'ready',
   iAmReady: 'I’m ready',
   readyCount: (n: number, of: number) => `${n} of ${of} ready`,
-  drag: (name: string) => `Move ${name}`,
-  dragHint: 'Drag, or press the up or down arrow.',
-  nowAt: (name: string, seat: number, of: number) => `${name}: seat ${seat} of ${of}`,
   watching: 'You’re watching this game and will play in the next.',
 };

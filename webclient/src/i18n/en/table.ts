@@ -1,11 +1,7 @@
 /** What keeps the evening going in every phase: the clock, the call, the host's rights. */
 export const table = {
-  game: 'The game',
   pause: 'Pause',
   goOn: 'Resume',
-  extend: '30 more seconds',
-  skip: 'Skip this part',
-  skipSure: 'Tap again to skip',
   paused: 'The game is paused.',
   kept: (clock: string) => `${clock} left when you resume.`,
   vote: (what: string) => `Vote: ${what}`,
@@ -17,10 +13,14 @@ export const table = {
   rename: 'Change name',
   face: 'Name and animal',
   save: 'Save',
-  bigScreen: 'Show the table on a big screen',
   people: 'People',
   lock: 'Lock the room',
   unlock: 'Unlock the room',
   locked: 'Locked: nobody new can join.',
+  game: 'The game',
+  extend: '30 more seconds',
+  skip: 'Skip this part',
+  skipSure: 'Tap again to skip',
+  bigScreen: 'Show the table on a big screen',
   tillMorning: 'Other host tools are available in the morning.',
 };

@@ -1,3 +1,4 @@
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
@@ -88,7 +89,27 @@ const pace = {
   standard: 'Reset to the edition’s defaults',
 };
 
+const person = {
+  between: (before: string, after: string) => `Between ${before} and ${after}`,
+  up: 'Move up',
+  down: 'Move down',
+  remove: (name: string) => `Remove ${name}`,
+  removeSure: 'Tap again to remove',
+};
+
 /** What only the sheets of the cards and the settings say: they come with their words when they open. */
-export const workshop = { deck, balance, customCard, pace, host, options, groups, settingNames };
+export const workshop = {
+  deck,
+  editionTexts,
+  presetTexts,
+  balance,
+  customCard,
+  pace,
+  host,
+  person,
+  options,
+  groups,
+  settingNames,
+};
 
 export type Workshop = typeof workshop;

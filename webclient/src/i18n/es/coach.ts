@@ -1,9 +1,6 @@
 import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
-  tips: 'Explicar la primera partida',
-  tipsHint:
-    'Una frase corta explica cada parte. En la primera partida de una sala, las de la noche salen en todos los teléfonos.',
   lines: {
     night:
       'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',

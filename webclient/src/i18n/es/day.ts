@@ -17,16 +17,9 @@ export const day: typeof english = {
   },
   menace: {
     ghost: 'Elige para los vivos',
-    rule: 'Quien tiene la espada tiene dos votos hoy. Quien tiene el escudo no puede quedar bajo sospecha hoy.',
     living: 'Los fantasmas reparten espada y escudo.',
-    wait: 'Silencio hasta que elijan.',
     sword: 'Espada',
     shield: 'Escudo',
-    whom: { sword: '¿Para quién es la espada?', shield: '¿Para quién es el escudo?' },
-    open: 'aún nadie',
-    give: 'Dar espada y escudo',
-    saved: 'Guardado',
-    change: 'Guardado. Puedes cambiarlo hasta que acabe el tiempo.',
   },
   discussion: {
     talk: 'Hora de hablar. ¿Quién es hombre lobo?',

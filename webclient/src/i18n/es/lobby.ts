@@ -6,6 +6,8 @@ const players = (n: number) => plural(n, { one: '# jugador', other: '# jugadores
 /** Everything between two games. */
 export const lobby: Messages['lobby'] = {
   code: 'Código de la sala',
+  cities:
+    'Barcelona Caracas Durango Formosa Granada Lima Madrid Neuquén Panamá Rosario Sevilla Toledo Valencia Zaragoza',
   share: 'Compartir el enlace',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
@@ -57,25 +59,5 @@ export const lobby: Messages['lobby'] = {
     paces: { standard: 'Tranquilo', brisk: 'Rápido' },
     own: 'Tiempos personalizados',
     about: (n) => plural(n, { one: 'unos # minuto', other: 'unos # minutos' }),
-  },
-  person: {
-    between: (before, after) => `Entre ${before} y ${after}`,
-    up: 'Un asiento antes',
-    down: 'Un asiento después',
-    remove: (name) => `Sacar a ${name}`,
-    removeSure: 'Toca otra vez para sacar',
-  },
-  mend: {
-    addVillagers: (n) => plural(n, { one: 'Añadir # aldeano', other: 'Añadir # aldeanos' }),
-    takeOut: (n) => plural(n, { one: 'Quitar # carta', other: 'Quitar # cartas' }),
-    toVillager: (card) => `Usar un aldeano en vez de: ${card}`,
-    toSeer: (card) => `Usar un vidente en vez de: ${card}`,
-    toWolf: (card) => `Usar un hombre lobo en vez de: ${card}`,
-    addWolf: 'Añadir un hombre lobo',
-    fewerWolves: 'Usar un aldeano en vez de un lobo',
-    second: (card) => `Añadir otra igual: ${card}`,
-    standard: 'Usar las cartas normales',
-    plain: 'Usar las cartas básicas',
-    noElder: 'Jugar sin el Viejo Sabio',
   },
 };

@@ -62,15 +62,8 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: 'La aldea duerme',
   elder: (name) => `${name} es el Viejo Sabio.`,
-  you: 'Eres el Viejo Sabio.',
-  wait: 'Espera al Viejo Sabio.',
-  call: 'Anunciar la siguiente parte',
-  called: 'Anunciada',
   next: (roles) => `Después es el turno de quien tiene la carta ${roles.join(' o ')}.`,
-  aloud: (roles) => `Di en voz alta: ${list(roles)}.`,
-  soon: 'Cuando se acabe el tiempo, la siguiente parte empieza sola.',
 };
 
 export const reading: Game['reading'] = {

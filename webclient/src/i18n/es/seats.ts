@@ -1,6 +1,4 @@
 import type { Messages } from '../en';
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
   door: {
@@ -15,14 +13,6 @@ export const seats: Messages['seats'] = {
     inUse: 'Ese asiento está en uso en otro teléfono. Elige otro nombre.',
     nobody: 'Aquí nadie se llama así.',
     elsewhere: 'Ya juego en otro teléfono',
-    bringTitle: 'Pasar tu asiento a este teléfono',
-    bringText: 'Se cerrará la sesión en tu otro teléfono.',
-    bring: 'Pasarlo aquí',
-    pin: 'PIN de tu asiento',
-    pinHint: 'En el otro teléfono, abre el menú y toca «Pasar a otro teléfono».',
-    phoneDead:
-      '¿Teléfono sin batería? Entra con tu nombre de antes y los demás pueden dejarte volver.',
-    pinShort: 'Un PIN tiene ocho letras.',
   },
   asking: {
     title: 'Esperando a los demás',
@@ -44,21 +34,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} quiere volver desde otro teléfono.`,
     answer: 'Responder',
     later: 'Más tarde',
-    isIt: (name) => `¿Es ${name}?`,
-    hear: (name) => `¿Oyes a ${name} en la llamada? Quien reciba el asiento verá su carta.`,
-    yes: (name) => `Sí, es ${name}`,
-    no: 'No',
-    said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
-    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
-  },
-  move: {
-    title: 'Pasar a otro teléfono',
-    how: 'Escanea esto con el otro teléfono. O abre allí la sala y escribe el PIN.',
-    secret: 'No lo enseñes: quien lo tenga puede quedarse con tu asiento.',
-    qr: 'Código QR que pasa tu asiento',
-    lasts: (clock) => `Caduca en ${clock}`,
-    over: 'El PIN ha caducado.',
-    again: 'PIN nuevo',
   },
   outside: {
     join: 'Para no perder tu asiento, sal del navegador de esta app: toca ⋯ o ⋮ y elige «Abrir en el navegador».',
@@ -67,16 +42,12 @@ export const seats: Messages['seats'] = {
     take: 'Pasar a mi navegador',
     open: 'Abrir en mi navegador',
   },
-  ring: 'Ver el círculo',
-  list: 'Ver la lista',
+  move: 'Pasar a otro teléfono',
   away: 'ausente',
   standIn: 'juega un bot',
   watches: 'mirando',
   ready: 'ya está',
   iAmReady: '¡Ya estoy!',
   readyCount: (n, of) => `Listos: ${n} de ${of}`,
-  drag: (name) => `Mover a ${name}`,
-  dragHint: 'Arrastra, o usa las flechas arriba y abajo.',
-  nowAt: (name, seat, of) => `${name}: asiento ${seat} de ${of}`,
   watching: 'Estás mirando esta partida y jugarás en la siguiente.',
 };

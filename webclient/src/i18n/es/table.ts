@@ -2,12 +2,8 @@ import type { Messages } from '../en';
 
 /** What keeps the evening going in every phase: the clock, the call, the host's rights. */
 export const table: Messages['table'] = {
-  game: 'La partida',
   pause: 'Pausa',
   goOn: 'Reanudar',
-  extend: '30 segundos más',
-  skip: 'Saltar esta parte',
-  skipSure: 'Toca otra vez para saltar',
   paused: 'La partida está en pausa.',
   kept: (clock) => `Al reanudarla quedarán ${clock}.`,
   vote: (what) => `Votar por «${what}»`,
@@ -19,10 +15,14 @@ export const table: Messages['table'] = {
   rename: 'Cambiar el nombre',
   face: 'Nombre y animal',
   save: 'Guardar',
-  bigScreen: 'Mostrar la mesa en una pantalla grande',
   people: 'Personas',
   lock: 'Bloquear la sala',
   unlock: 'Desbloquear la sala',
   locked: 'Bloqueada: nadie más puede entrar.',
+  game: 'La partida',
+  extend: '30 segundos más',
+  skip: 'Saltar esta parte',
+  skipSure: 'Toca otra vez para saltar',
+  bigScreen: 'Mostrar la mesa en una pantalla grande',
   tillMorning: 'Las demás opciones del anfitrión vuelven al amanecer.',
 };

@@ -1,4 +1,5 @@
 import type { Workshop } from '../en/workshop';
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
@@ -93,7 +94,16 @@ export const workshop: Workshop = {
   balance,
   customCard,
   pace,
+  editionTexts,
+  presetTexts,
   host,
+  person: {
+    between: (before, after) => `Entre ${before} y ${after}`,
+    up: 'Un asiento antes',
+    down: 'Un asiento después',
+    remove: (name) => `Sacar a ${name}`,
+    removeSure: 'Toca otra vez para sacar',
+  },
   options,
   groups,
   settingNames,

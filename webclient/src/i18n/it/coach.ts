@@ -1,9 +1,6 @@
 import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
-  tips: 'Spiega la prima partita',
-  tipsHint:
-    'Una riga in ogni fase dice che cosa succede. Nella prima partita di una stanza, di notte compare su tutti i telefoni.',
   lines: {
     night: 'Scegli su chi usare il potere. Nessun potere? Scegli chi sospetti: così non si nota.',
     reading: 'Che cosa hai scoperto, o solo il tuo sospetto.',

@@ -22,16 +22,9 @@ export const day: Day = {
   },
   menace: {
     ghost: 'Scegli per i vivi',
-    rule: 'Chi ha la spada oggi ha due voti. Chi ha lo scudo oggi non può finire tra gli indiziati.',
     living: 'I fantasmi assegnano spada e scudo.',
-    wait: 'Silenzio finché non hanno scelto.',
     sword: 'Spada',
     shield: 'Scudo',
-    whom: { sword: 'A chi la spada?', shield: 'A chi lo scudo?' },
-    open: 'ancora nessuno',
-    give: 'Assegna spada e scudo',
-    saved: 'Salvato',
-    change: 'Salvato. Puoi cambiare finché c’è tempo.',
   },
   discussion: {
     talk: 'Parlate. Chi è un lupo mannaro?',

@@ -6,6 +6,8 @@ const players = (n: number) => plural(n, { one: '# giocatore', other: '# giocato
 /** Everything between two games. */
 export const lobby: Messages['lobby'] = {
   code: 'Codice della stanza',
+  cities:
+    'Bologna Como Domodossola Firenze Genova Livorno Milano Napoli Palermo Roma Savona Torino Venezia Zara',
   share: 'Condividi il link',
   copy: 'Copia il link',
   copied: 'Copiato',
@@ -57,25 +59,5 @@ export const lobby: Messages['lobby'] = {
     paces: { standard: 'Tranquillo', brisk: 'Svelto' },
     own: 'Tempi personalizzati',
     about: (n) => plural(n, { one: 'circa # minuto', other: 'circa # minuti' }),
-  },
-  person: {
-    between: (before, after) => `Tra ${before} e ${after}`,
-    up: 'Sposta su',
-    down: 'Sposta giù',
-    remove: (name) => `Rimuovi ${name}`,
-    removeSure: 'Tocca ancora per rimuovere',
-  },
-  mend: {
-    addVillagers: (n) => plural(n, { one: 'Aggiungi # villico', other: 'Aggiungi # villici' }),
-    takeOut: (n) => plural(n, { one: 'Togli # carta', other: 'Togli # carte' }),
-    toVillager: (card) => `Usa un villico invece di: ${card}`,
-    toSeer: (card) => `Usa un veggente invece di: ${card}`,
-    toWolf: (card) => `Usa un lupo mannaro invece di: ${card}`,
-    addWolf: 'Aggiungi un lupo mannaro',
-    fewerWolves: 'Usa un villico invece di un lupo',
-    second: (card) => `Aggiungine un’altra: ${card}`,
-    standard: 'Usa le carte standard',
-    plain: 'Usa le carte di base',
-    noElder: 'Gioca senza Vecchio Saggio',
   },
 };

@@ -61,15 +61,8 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: 'Il villaggio dorme',
   elder: (name) => `Il Vecchio Saggio è ${name}.`,
-  you: 'Il Vecchio Saggio sei tu.',
-  wait: 'Aspetta il Vecchio Saggio.',
-  call: 'Chiama la prossima parte',
-  called: 'Fatto',
   next: (roles) => `Poi tocca a chi ha la carta ${roles.join(' o ')}.`,
-  aloud: (roles) => `Chiama ad alta voce chi ha la carta ${roles.join(' o ')}.`,
-  soon: 'Allo scadere del tempo la prossima parte comincia da sola.',
 };
 
 export const reading: Game['reading'] = {

@@ -1,6 +1,4 @@
 import type { Messages } from '../en';
-import { list } from './tools';
-
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
   door: {
@@ -14,13 +12,6 @@ export const seats: Messages['seats'] = {
     inUse: 'Quel posto è in uso su un altro telefono. Scegli un altro nome.',
     nobody: 'Qui nessuno si chiama così.',
     elsewhere: 'Sto già giocando su un altro telefono',
-    bringTitle: 'Sposta il tuo posto su questo telefono',
-    bringText: 'L’altro telefono verrà scollegato.',
-    bring: 'Spostalo qui',
-    pin: 'PIN del tuo posto',
-    pinHint: 'Sull’altro telefono apri il menu e tocca «Passa a un altro telefono».',
-    phoneDead: 'Telefono scarico? Entra con il nome di prima e gli altri possono farti rientrare.',
-    pinShort: 'Il PIN ha otto lettere.',
   },
   asking: {
     title: 'In attesa degli altri',
@@ -42,22 +33,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} vuole rientrare da un altro telefono.`,
     answer: 'Rispondi',
     later: 'Più tardi',
-    isIt: (name) => `È ${name}?`,
-    hear: (name) =>
-      `Qualcuno chiede il posto di ${name} da un altro telefono. Senti ${name} in chiamata? Il nuovo telefono vedrà la carta di ${name}.`,
-    yes: (name) => `Sì, è ${name}`,
-    no: 'No',
-    said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
-    enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
-  },
-  move: {
-    title: 'Passa a un altro telefono',
-    how: 'Inquadra il codice con l’altro telefono. Oppure apri lì la stanza e scrivi il PIN.',
-    secret: 'Tienilo per te: chi lo ha può prendere il tuo posto.',
-    qr: 'Codice QR che sposta il tuo posto',
-    lasts: (clock) => `Scade tra ${clock}`,
-    over: 'Il PIN è scaduto.',
-    again: 'Crea un nuovo PIN',
   },
   outside: {
     join: 'Per non perdere il posto, esci dal browser interno di quest’app: tocca ⋯ o ⋮ e scegli «Apri nel browser».',
@@ -66,16 +41,12 @@ export const seats: Messages['seats'] = {
     take: 'Passa al mio browser',
     open: 'Apri nel mio browser',
   },
-  ring: 'Mostra il cerchio',
-  list: 'Mostra l’elenco',
+  move: 'Passa a un altro telefono',
   away: 'assente',
   standIn: 'gioca un bot',
   watches: 'guarda',
   ready: 'c’è',
   iAmReady: 'Ci sono',
   readyCount: (n, of) => `Pronti: ${n} su ${of}`,
-  drag: (name) => `Sposta ${name}`,
-  dragHint: 'Trascina, o usa le frecce su e giù.',
-  nowAt: (name, seat, of) => `${name}: posto ${seat} di ${of}`,
   watching: 'Stai guardando questa partita e giochi la prossima.',
 };

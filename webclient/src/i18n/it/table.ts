@@ -3,12 +3,8 @@ import { plural } from './tools';
 
 /** What keeps the evening going in every phase: the clock, the call, the host's rights. */
 export const table: Messages['table'] = {
-  game: 'La partita',
   pause: 'Pausa',
   goOn: 'Riprendi',
-  extend: '30 secondi in più',
-  skip: 'Salta questa parte',
-  skipSure: 'Tocca ancora per saltare',
   paused: 'La partita è in pausa.',
   kept: (clock) => `Alla ripresa restano ${clock}.`,
   vote: (what) => `Vota: ${what}`,
@@ -20,10 +16,14 @@ export const table: Messages['table'] = {
   rename: 'Cambia nome',
   face: 'Nome e animale',
   save: 'Salva',
-  bigScreen: 'Mostra il tavolo su uno schermo grande',
   people: 'Persone',
   lock: 'Blocca la stanza',
   unlock: 'Sblocca la stanza',
   locked: 'Bloccata: nessun altro può entrare.',
+  game: 'La partita',
+  extend: '30 secondi in più',
+  skip: 'Salta questa parte',
+  skipSure: 'Tocca ancora per saltare',
+  bigScreen: 'Mostra il tavolo su uno schermo grande',
   tillMorning: 'Gli altri comandi dell’host tornano al mattino.',
 };

@@ -1,4 +1,5 @@
 import type { Workshop } from '../en/workshop';
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 import { plural } from './tools';
@@ -94,7 +95,16 @@ export const workshop: Workshop = {
   balance,
   customCard,
   pace,
+  editionTexts,
+  presetTexts,
   host,
+  person: {
+    between: (before, after) => `Tra ${before} e ${after}`,
+    up: 'Sposta su',
+    down: 'Sposta giù',
+    remove: (name) => `Rimuovi ${name}`,
+    removeSure: 'Tocca ancora per rimuovere',
+  },
   options,
   groups,
   settingNames,

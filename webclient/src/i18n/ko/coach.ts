@@ -1,9 +1,6 @@
 import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
-  tips: '첫 게임 도움말',
-  tipsHint:
-    '단계마다 무슨 일이 일어나는지 짧게 알려 줘요. 방의 첫 게임에서는 밤에 모두에게 나와요.',
   lines: {
     night: '능력을 쓸 사람을 고르세요. 능력이 없어도 의심되는 사람을 골라야 들키지 않아요.',
     reading: '오늘 밤 알아낸 것이나 내 촉이 적혀 있어요.',

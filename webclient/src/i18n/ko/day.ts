@@ -16,16 +16,9 @@ export const day: typeof English = {
   },
   menace: {
     ghost: '살아 있는 사람에게 나눠 주세요',
-    rule: '검을 받으면 오늘 한 표가 두 표가 돼요. 방패를 받으면 오늘 용의자가 되지 않아요.',
     living: '유령들이 검과 방패를 나눠 줘요.',
-    wait: '다 고를 때까지 조용히 기다려 주세요.',
     sword: '검',
     shield: '방패',
-    whom: { sword: '누구에게 검을 줄까요?', shield: '누구에게 방패를 줄까요?' },
-    open: '아직 없음',
-    give: '검과 방패 주기',
-    saved: '결정했어요',
-    change: '결정했어요. 시간이 끝날 때까지 바꿀 수 있어요.',
   },
   discussion: {
     talk: '이야기해 봐요. 누가 늑대인간일까요?',

@@ -6,6 +6,8 @@ const players = (n: number) => plural(n, { other: '#명' });
 /** Everything between two games. */
 export const lobby: Messages['lobby'] = {
   code: '방 코드',
+  cities:
+    '보스턴 시카고 더블린 플로렌스 글래스고 런던 마드리드 나폴리 파리 로마 시드니 도쿄 밴쿠버 취리히',
   share: '링크 보내기',
   copy: '링크 복사',
   copied: '복사했어요',
@@ -56,25 +58,5 @@ export const lobby: Messages['lobby'] = {
     paces: { standard: '느긋하게', brisk: '빠르게' },
     own: '직접 정하기',
     about: (minutes) => `약 ${minutes}분`,
-  },
-  person: {
-    between: (before, after) => `${before} 님과 ${after} 님 사이`,
-    up: '앞으로 옮기기',
-    down: '뒤로 옮기기',
-    remove: (name) => `${name} 님 내보내기`,
-    removeSure: '한 번 더 누르면 내보내요',
-  },
-  mend: {
-    addVillagers: (n) => plural(n, { other: '마을 사람 #명 넣기' }),
-    takeOut: (n) => plural(n, { other: '카드 #장 빼기' }),
-    toVillager: (card) => `${card} 대신 마을 사람`,
-    toSeer: (card) => `${card} 대신 예언자`,
-    toWolf: (card) => `${card} 대신 늑대인간`,
-    addWolf: '늑대인간 넣기',
-    fewerWolves: '늑대인간 대신 마을 사람',
-    second: (card) => `${card} 한 장 더 넣기`,
-    standard: '표준 카드 쓰기',
-    plain: '기본 카드 쓰기',
-    noElder: '현명한 노인 없이 하기',
   },
 };

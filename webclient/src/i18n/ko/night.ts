@@ -60,15 +60,8 @@ export const night: Game['night'] = {
 };
 
 export const calling: Game['calling'] = {
-  title: '마을이 잠들었어요',
   elder: (name) => `${name} 님이 현명한 노인이에요.`,
-  you: '내가 현명한 노인이에요.',
-  wait: '현명한 노인을 기다려요.',
-  call: '다음 순서 부르기',
-  called: '불렀어요',
   next: (roles) => `다음은 ${list(roles)} 차례예요.`,
-  aloud: (roles) => `소리 내어 부르세요: ${list(roles)}.`,
-  soon: '시간이 다 되면 다음 순서가 저절로 시작돼요.',
 };
 
 export const reading: Game['reading'] = {

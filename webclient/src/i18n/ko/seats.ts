@@ -1,5 +1,4 @@
 import type { Messages } from '../en';
-import { people } from './tools';
 
 /** A seat: how it is taken, kept, asked back, taken along, and how all of them are shown. */
 export const seats: Messages['seats'] = {
@@ -15,14 +14,6 @@ export const seats: Messages['seats'] = {
     inUse: '그 자리는 다른 휴대폰에서 쓰고 있어요. 다른 이름을 골라 주세요.',
     nobody: '그 이름을 쓰는 사람이 없어요.',
     elsewhere: '다른 휴대폰에서 이미 하고 있어요',
-    bringTitle: '이 휴대폰으로 자리 옮기기',
-    bringText: '다른 휴대폰에서는 로그아웃돼요.',
-    bring: '여기로 옮기기',
-    pin: '내 자리 PIN',
-    pinHint: '다른 휴대폰의 메뉴에서 ‘다른 휴대폰으로 옮기기’를 누르세요.',
-    phoneDead:
-      '휴대폰 배터리가 다 됐나요? 전에 쓰던 이름으로 들어오면 다른 사람들이 자리를 돌려줄 수 있어요.',
-    pinShort: 'PIN은 영문 여덟 글자예요.',
   },
   asking: {
     title: '확인을 기다리는 중',
@@ -44,22 +35,6 @@ export const seats: Messages['seats'] = {
     asks: (name) => `${name} 님이 다른 휴대폰으로 돌아오려고 해요.`,
     answer: '답하기',
     later: '나중에',
-    isIt: (name) => `${name} 님이 맞나요?`,
-    hear: (name) =>
-      `통화에서 ${name} 님 목소리가 들리나요? 자리를 받은 사람은 그 카드를 보게 돼요.`,
-    yes: (name) => `예, ${name} 님이에요`,
-    no: '아니요',
-    said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
-  },
-  move: {
-    title: '다른 휴대폰으로 옮기기',
-    how: '다른 휴대폰으로 이 QR 코드를 찍거나, 거기서 방에 들어가서 PIN을 입력하세요.',
-    secret: '아무에게도 보여 주지 마세요. 이걸 아는 사람은 자리를 가져갈 수 있어요.',
-    qr: '내 자리를 옮기는 QR 코드',
-    lasts: (clock) => `${clock} 남음`,
-    over: 'PIN을 쓸 수 있는 시간이 지났어요.',
-    again: '새 PIN',
   },
   outside: {
     join: '이 앱 안의 브라우저에서는 자리가 사라질 수 있으니, ⋯ 또는 ⋮를 누르고 ‘다른 브라우저로 열기’를 골라 주세요.',
@@ -68,16 +43,12 @@ export const seats: Messages['seats'] = {
     take: '내 브라우저로 옮기기',
     open: '내 브라우저에서 열기',
   },
-  ring: '둥글게 보기',
-  list: '목록으로 보기',
+  move: '다른 휴대폰으로 옮기기',
   away: '자리 비움',
   standIn: '봇이 대신함',
   watches: '구경 중',
   ready: '준비됨',
   iAmReady: '준비됐어요',
   readyCount: (n, of) => `${of}명 중 ${n}명이 준비됐어요`,
-  drag: (name) => `${name} 님 옮기기`,
-  dragHint: '끌거나 위아래 화살표를 누르세요.',
-  nowAt: (name, seat, of) => `${name} 님: 자리 ${of}개 중 ${seat}번`,
   watching: '이번 게임은 구경하고 다음 게임부터 해요.',
 };

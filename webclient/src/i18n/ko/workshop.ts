@@ -1,4 +1,5 @@
 import type { Workshop } from '../en/workshop';
+import { editionTexts, presetTexts } from './editionTexts';
 import { host } from './host';
 import { groups, options, settingNames } from './options';
 
@@ -92,7 +93,16 @@ export const workshop: Workshop = {
   balance,
   customCard,
   pace,
+  editionTexts,
+  presetTexts,
   host,
+  person: {
+    between: (before, after) => `${before} 님과 ${after} 님 사이`,
+    up: '앞으로 옮기기',
+    down: '뒤로 옮기기',
+    remove: (name) => `${name} 님 내보내기`,
+    removeSure: '한 번 더 누르면 내보내요',
+  },
   options,
   groups,
   settingNames,
