@@ -8,8 +8,8 @@ import (
 )
 
 // defend is what a suspect says who has nothing else to say in their own defence: first the
-// card, then a suspicion with a reason. Without these it is a weaker word, so that no defence
-// is silent.
+// card, then a suspicion, with a reason if there is one. Without these it is a weaker word, so
+// that no defence is silent.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
@@ -23,8 +23,8 @@ func (m *Mind) defend() (game.Statement, bool) {
 		return card, true
 	}
 	weak := m.vouch()
-	for _, at := range slices.Concat(m.rec.suspects, m.accusers()) {
-		if at == m.me || !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || slices.Contains(m.fellows, at) || m.rec.suspectsToday(m.me, at) {
+	for _, at := range m.accused() {
+		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.rec.suspectsToday(m.me, at) {
 			continue
 		}
 		s := statement(game.SaysSuspect, at)
@@ -33,15 +33,19 @@ func (m *Mind) defend() (game.Statement, bool) {
 		}
 		weak = s
 	}
-	return weak, len(spoken) == 0 && weak.Target != game.NoSeat && !m.repeats(weak)
+	return weak, (weak.Kind == game.SaysSuspect || len(spoken) == 0) && weak.Target != game.NoSeat && !m.repeats(weak)
 }
 
-// accusers lists the players who have voted against this one today, the least trusted first.
-func (m *Mind) accusers() []game.Seat {
-	var list []game.Seat
-	for _, v := range m.rec.votes {
-		if v.day == m.rec.night && v.against == m.me && !v.ghost {
-			list = append(list, v.by)
+// accused lists whom a suspect may accuse, the least trusted first: the others on trial,
+// because one of them dies if the suspect lives. Somebody who is alone on trial accuses those
+// who have voted against them today.
+func (m *Mind) accused() []game.Seat {
+	list := slices.DeleteFunc(slices.Clone(m.rec.suspects), func(at game.Seat) bool { return at == m.me })
+	if len(list) == 0 {
+		for _, v := range m.rec.votes {
+			if v.day == m.rec.night && v.against == m.me && !v.ghost {
+				list = append(list, v.by)
+			}
 		}
 	}
 	slices.SortStableFunc(list, func(a, b game.Seat) int { return cmp.Compare(m.doubt(b), m.doubt(a)) })

@@ -138,6 +138,9 @@ func (r *Record) weighTalk(e *evidence) {
 		}
 		switch s.what.Kind {
 		case game.SaysSuspect:
+			if s.trial { // everybody on trial accuses the other suspect
+				continue
+			}
 			r.names(e, s.by, s.what.Target, suspectsFellow)
 		case game.SaysTrust:
 			r.names(e, s.by, s.what.Target, trustsFellow)
