@@ -16,7 +16,7 @@ func (m *Mind) Accuse(among []game.Seat) game.Seat {
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
-		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at)
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at) - m.mirror(at)
 	})
 	m.grudge = at
 	return at
@@ -34,17 +34,21 @@ func (m *Mind) menace(at game.Seat) float64 {
 	return s
 }
 
-// spite is what a stubborn player adds for yesterday's suspect, and everybody for those who
-// suspect them today.
+// spite is what a stubborn player adds for yesterday's suspect.
 func (m *Mind) spite(at game.Seat) float64 {
-	s := 0.0
 	if m.temper == Stubborn && at == m.grudge {
-		s = 0.04
+		return 0.04
 	}
-	if m.rec.suspectsToday(at, m.me) {
-		s += 0.04
+	return 0
+}
+
+// mirror is what a player takes off for somebody who accuses them today. To accuse them in
+// return convinces nobody, unless more speaks against them.
+func (m *Mind) mirror(at game.Seat) float64 {
+	if m.rec.suspectsToday(at, m.me) || m.rec.accused(at, m.me, m.rec.night) {
+		return 0.15
 	}
-	return s
+	return 0
 }
 
 // word is how much a player stays with the suspect that they have named today. A vote for
@@ -128,7 +132,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at)
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at) - m.mirror(at)
 	})
 	m.grudge = at
 	return at
@@ -182,7 +186,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 	}
 	public := m.rec.Public()
 	return m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at)
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at) - m.mirror(at)
 	})
 }
 

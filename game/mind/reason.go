@@ -32,10 +32,10 @@ func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (gam
 		switch {
 		case v.by != at || v.against == at:
 		case v.against == speaker:
-			if r.speaker == speaker {
+			if r.speaker == speaker && !r.accused(speaker, at, r.night) {
 				return game.VotedAgainst, speaker
 			}
-		case !r.accused(speaker, v.against) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1:
+		case !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1:
 			return game.VotedAgainst, v.against
 		}
 	}
@@ -87,9 +87,9 @@ func (r *Record) quiet(at game.Seat) bool {
 	return late && (spoke|r.muted)&bit(at) == 0
 }
 
-// accused reports whether a player has voted against another.
-func (r *Record) accused(by, other game.Seat) bool {
-	return slices.ContainsFunc(r.votes, func(v vote) bool { return v.by == by && v.against == other })
+// accused reports whether a player has voted against another since a day.
+func (r *Record) accused(by, other game.Seat, since int) bool {
+	return slices.ContainsFunc(r.votes, func(v vote) bool { return v.by == by && v.against == other && v.day >= since })
 }
 
 // trusted reports whether a player has said to trust another.

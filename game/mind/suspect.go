@@ -77,7 +77,7 @@ func (m *Mind) enemy() game.Seat {
 		at := m.packAccuses(others)
 		return m.worthy(at, public.Pack[at]*float64(len(others))/sum)
 	}
-	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) })
+	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) - m.mirror(at) })
 	return m.worthy(at, m.menace(at)/m.usual())
 }
 

@@ -373,3 +373,34 @@ func TestAProvenSeerIsBelieved(t *testing.T) {
 		t.Errorf("a villager says %+v", said)
 	}
 }
+
+// Nobody accuses a player only because that player accuses them, and two players who have voted
+// for each other do not give that as their reason.
+func TestNobodyMirrorsAnAccusation(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		for by := game.Seat(2); by < 8; by++ {
+			v := newVillage(t)
+			m := v.player(0, id)
+			v.Say(by, about(game.SaysSuspect, 0), -1)
+			v.Ballot()
+			v.Vote(by, 0, nil)
+			if at := m.Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}); at == by {
+				t.Errorf("the %s accuses %d, who accuses them", id, at)
+			}
+			v.Vote(0, by, nil)
+			v.Suspects([]game.Seat{0, by})
+			v.Speak(0)
+			for _, s := range v.all(m, 0) {
+				if s.Why == game.VotedAgainst {
+					t.Errorf("the %s says %+v", id, s)
+				}
+			}
+		}
+	}
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Say(6, seen(4, 1, game.SeenWerewolf), -1)
+	if at := m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6, 7}); at != 6 {
+		t.Errorf("the villager accuses %d, not the liar", at)
+	}
+}
