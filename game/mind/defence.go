@@ -22,7 +22,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 	if (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role) && !slices.ContainsFunc(m.rec.talk, today) {
 		return card, true
 	}
-	weak := m.vouch()
+	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
 	for _, at := range m.accused() {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.rec.suspectsToday(m.me, at) {
 			continue
@@ -31,9 +31,9 @@ func (m *Mind) defend() (game.Statement, bool) {
 		if s.Why, s.Other = m.why(at); s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		weak = s
+		weak, finds = s, true
 	}
-	return weak, (weak.Kind == game.SaysSuspect || len(spoken) == 0) && weak.Target != game.NoSeat && !m.repeats(weak)
+	return weak, finds && (weak.Kind == game.SaysSuspect || len(spoken) == 0) && !m.repeats(weak)
 }
 
 // accused lists whom a suspect may accuse, the least trusted first: the others on trial,
@@ -50,12 +50,4 @@ func (m *Mind) accused() []game.Seat {
 	}
 	slices.SortStableFunc(list, func(a, b game.Seat) int { return cmp.Compare(m.doubt(b), m.doubt(a)) })
 	return list
-}
-
-// vouch is trust in the most trusted player who is no suspect.
-func (m *Mind) vouch() game.Statement {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return slices.Contains(m.rec.suspects, at) })
-	s := statement(game.SaysTrust, m.most(others, func(at game.Seat) float64 { return -m.doubt(at) }))
-	s.Why, s.Other = m.rec.alibi(m.me, s.Target)
-	return s
 }

@@ -24,9 +24,9 @@ type Mind struct {
 	believed int     // the moment of belief
 
 	day    int               // of the next four
+	mood   mood              // of today
 	said   int               // statements today
 	silent int               // times today when the mind had nothing to say
-	asked  []game.Seat       // the players that the mind has asked
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused

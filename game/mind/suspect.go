@@ -41,10 +41,10 @@ func (m *Mind) why(at game.Seat) (game.Reason, game.Seat) {
 	return m.rec.reason(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
 }
 
-// quiet is the likeliest wolf of those who say nothing on the first day, when nothing else
-// is known; NoSeat without.
+// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
+// without.
 func (m *Mind) quiet() game.Seat {
-	if m.rec.night > 1 || m.silent == 0 {
+	if m.silent == 0 || !m.feels(suspects) {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
@@ -83,10 +83,11 @@ func (m *Mind) enemy() game.Seat {
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
 // speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
-// suspicion without a reason would only help the pack, but when few live, all must speak.
+// suspicion without a reason would only help the pack, but when few live, all must speak, and
+// somebody must break a hush.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
 	const clear = 1.3
-	if doubt >= clear || m.rec.few() {
+	if doubt >= clear || m.rec.few() || m.hush() {
 		return at
 	}
 	if doubt >= clear-0.1*float64(min(m.silent, 3)) {
@@ -109,53 +110,58 @@ func (m *Mind) others() []game.Seat {
 }
 
 // trust speaks for a player that others suspect, although the mind does not. It also repeats
-// that a player is no werewolf, if the pack has killed the one who said so.
+// that a player is no werewolf, if the pack has killed the one who said so, and in a good mood
+// it trusts somebody who has ever said something.
 func (m *Mind) trust() (game.Statement, bool) {
-	if loyal(m.role) || m.temper == Quiet {
-		return game.Statement{}, false
-	}
-	for _, r := range m.rec.talk {
+	for _, r := range m.rec.saying() {
 		at := r.what.Target
-		if r.day == m.rec.night && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) &&
-			m.menace(at) < 0.4*m.usual() {
-			s := statement(game.SaysTrust, at)
-			s.Why, s.Other = m.rec.alibi(m.me, at)
-			return s, true
+		if !loyal(m.role) && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) && m.menace(at) < 0.4*m.usual() {
+			return m.trusting(at), true
 		}
 	}
 	for _, at := range m.others() {
-		s := statement(game.SaysTrust, at)
-		s.Why, s.Other = m.rec.alibi(m.me, at)
-		if s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 && m.menace(at) < 0.4*m.usual() {
+		s := m.trusting(at)
+		if !loyal(m.role) && s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 &&
+			m.menace(at) < 0.4*m.usual() {
 			return s, true
 		}
 	}
-	return game.Statement{}, false
+	if !m.feels(trusts) || m.rec.saidToday(game.SaysTrust, game.NoSeat) >= m.rec.crowd() {
+		return game.Statement{}, false
+	}
+	return m.vouch(func(at game.Seat) bool {
+		return slices.ContainsFunc(m.rec.talk, func(r remark) bool { return r.by == at })
+	})
 }
 
-// ask asks the likeliest wolf who has not said anything about a card. On the first day, a
-// question of some players begins the talk. Later only a suspect is asked, unless nobody says
-// anything.
-func (m *Mind) ask() (game.Statement, bool) {
-	questions := bits.OnesCount32(m.rec.living) / 4
-	if m.temper == Quiet || len(m.asked) > 0 || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= questions {
+// trusting is trust in a player, with a reason if there is one.
+func (m *Mind) trusting(at game.Seat) game.Statement {
+	s := statement(game.SaysTrust, at)
+	s.Why, s.Other = m.rec.alibi(m.me, at)
+	return s
+}
+
+// vouch is trust in the most trusted of some players.
+func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) })
+	if len(others) == 0 {
 		return game.Statement{}, false
 	}
-	if m.rec.night == 1 && m.silent == 0 && m.rec.saidToday(game.SaysAsk, game.NoSeat) > 0 {
-		return game.Statement{}, false // one question is enough, unless nobody says more
+	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) })), true
+}
+
+// crowd is how many players do the same in a day, at most, when nothing is known.
+func (r *Record) crowd() int { return bits.OnesCount32(r.living) / 4 }
+
+// ask asks the likeliest wolf who has not said anything about a card.
+func (m *Mind) ask() (game.Statement, bool) {
+	if !m.feels(asks) || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= m.rec.crowd() {
+		return game.Statement{}, false
 	}
-	hush := m.silent > 1 && len(m.rec.saying()) == 0
 	claims := m.rec.claims()
-	var mute []game.Seat
-	for _, at := range m.others() {
-		if m.rec.night > 1 && !hush && m.rec.saidToday(game.SaysSuspect, at) == 0 {
-			continue
-		}
-		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {
-			mute = append(mute, at)
-		}
-	}
-	at := m.most(mute, m.doubt)
-	m.asked = append(m.asked, at)
-	return statement(game.SaysAsk, at), at != game.NoSeat
+	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		return claims[at].kinds != 0 || claims[at].plain || m.rec.muted&bit(at) != 0 || m.rec.asked(at)
+	})
+	s := statement(game.SaysAsk, m.most(among, m.doubt))
+	return s, s.Target != game.NoSeat
 }

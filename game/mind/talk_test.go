@@ -96,22 +96,6 @@ func TestOneSuspectADay(t *testing.T) {
 	}
 }
 
-func TestFewQuestions(t *testing.T) {
-	v := newVillage(t)
-	asked := 0
-	for at := range game.Seat(8) {
-		m := v.player(at, "villager")
-		for _, s := range append(v.all(m, at), v.all(m, at)...) { // twice, as after a silence
-			if s.Kind == game.SaysAsk {
-				asked++
-			}
-		}
-	}
-	if asked != 2 {
-		t.Errorf("%d questions on the first day", asked)
-	}
-}
-
 // A seer with one cleared player keeps quiet, but not when the player is suspected and few
 // are left, or when the look tells who has lied. A medium tells who was executed if
 // somebody has spoken about them. That the pack's victim is no werewolf is not told.
@@ -274,7 +258,7 @@ func TestLiarsStayWithTheLie(t *testing.T) {
 
 func TestAMediumSaysTheCardFirst(t *testing.T) {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "medium", 1, "villager", 4)
-	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t, 12345}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()
@@ -288,55 +272,75 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 	}
 }
 
-// On the first day nothing is known. Somebody who says nothing while others talk is named,
-// by at most two players, and answers.
-func TestTheQuietAreNamedOnTheFirstDay(t *testing.T) {
-	v := newVillage(t)
-	var minds []*mind.Mind
-	for at := range game.Seat(8) {
-		minds = append(minds, v.player(at, "villager"))
-	}
-	spoke, named, answered := map[game.Seat]bool{}, map[game.Seat]bool{}, map[game.Seat]bool{}
-	for range game.MaxStatements {
-		for at, m := range minds {
-			s, ok := m.Say()
-			if !ok {
-				continue
+// On the first day nothing is known. Somebody who says nothing while others talk is named, by at
+// most two players, and answers. At most two players ask, and nobody asks twice. Each day goes
+// otherwise: who speaks, how many do, and what they say first.
+func TestFirstDaysDiffer(t *testing.T) {
+	days, opens, counts := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		talk, order := v.discuss(v.villagers(8))
+		day, asked, named, speakers := "", 0, map[game.Seat]bool{}, 0
+		for _, s := range order {
+			day += string(s.Kind) + " "
+			if s.Kind == game.SaysAsk {
+				asked++
 			}
-			by := game.Seat(at)
-			if s.Kind == game.SaysSuspect {
-				if s.Why != game.SaysNothing || spoke[s.Target] || len(spoke) < 3 {
-					t.Errorf("after %d players, %d says %+v", len(spoke), at, s)
-				}
+			if s.Kind == game.SaysSuspect && s.Why == game.SaysNothing {
 				named[s.Target] = true
 			}
-			spoke[by] = true
-			answered[by] = answered[by] || s.Kind == game.SaysCard
-			v.Say(by, s, -1)
+		}
+		for at, said := range talk {
+			kinds := map[game.StatementKind]int{}
+			for _, s := range said {
+				kinds[s.Kind]++
+			}
+			if len(said) > 0 {
+				speakers++
+			}
+			if kinds[game.SaysAsk] > 1 || len(said) > 4 || named[game.Seat(at)] && kinds[game.SaysCard] == 0 {
+				t.Errorf("seed %d: player %d says %+v", seed, at, said)
+			}
+		}
+		if asked > 2 || len(named) > 2 || len(order) < 4 {
+			t.Errorf("seed %d: %d questions, %d quiet players, %d statements", seed, asked, len(named), len(order))
+		}
+		days[day]++
+		opens[order[0].Kind]++
+		counts[speakers]++
+	}
+	for day, n := range days {
+		if n > 8 {
+			t.Errorf("%d of 40 days go: %s", n, day)
 		}
 	}
-	if len(named) != 2 {
-		t.Errorf("%d players are named, want 2", len(named))
-	}
-	for at := range named {
-		if !answered[at] {
-			t.Errorf("player %d does not answer", at)
-		}
+	if len(opens) < 3 || len(counts) < 3 {
+		t.Errorf("the first statements are %v, the numbers of speakers %v", opens, counts)
 	}
 }
 
-// After the first day, only a suspect is asked.
-func TestOnlySuspectsAreAskedLater(t *testing.T) {
-	v := newVillage(t)
-	v.next(2, 7, 6)
-	for at := range game.Seat(6) {
-		suspects := 0
-		for _, s := range v.all(v.player(at, "villager"), at) {
-			if s.Kind == game.SaysSuspect {
-				suspects++
-			}
-			if s.Kind == game.SaysAsk && suspects == 0 {
-				t.Errorf("player %d asks %d, whom nobody suspects", at, s.Target)
+// Players speak on every day, also if all have told their cards and nobody is suspect, but
+// nobody more than a few times.
+func TestNoDayIsSilent(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		minds := v.villagers(6)
+		v.discuss(minds)
+		plain := about(game.SaysCard, game.NoSeat)
+		plain.Role = "villager"
+		for at := range minds {
+			v.Say(game.Seat(at), plain, -1)
+		}
+		v.next(2, 7, 6)
+		talk, order := v.discuss(minds)
+		if len(order) < 3 || len(order) > 12 {
+			t.Errorf("seed %d: the second day has %d statements: %+v", seed, len(order), order)
+		}
+		for at, said := range talk {
+			if len(said) > 4 {
+				t.Errorf("seed %d: player %d says %+v", seed, at, said)
 			}
 		}
 	}
