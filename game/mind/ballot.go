@@ -194,10 +194,14 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 const feints = 60
 
 // lost is a packmate who will be executed anyway. To defend them would only give the others
-// away. NoSeat if there is none.
+// away. A stubborn wolf gives them up sooner, to be trusted. NoSeat if there is none.
 func (m *Mind) lost() game.Seat {
 	if !hunts(m.role) {
 		return game.NoSeat
+	}
+	hopeless := 0.75
+	if m.temper == Stubborn {
+		hopeless = 0.6
 	}
 	public := m.rec.Public()
 	worst := game.NoSeat
@@ -206,7 +210,7 @@ func (m *Mind) lost() game.Seat {
 			worst = seat
 		}
 	}
-	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > 0.75 {
+	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > hopeless {
 		return worst
 	}
 	return game.NoSeat

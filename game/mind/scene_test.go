@@ -65,7 +65,11 @@ func (v village) next(night int, lynched game.Seat, dead ...game.Seat) {
 }
 
 func (v village) player(at game.Seat, id game.RoleID) *mind.Mind {
-	m := mind.New(v.Record, at, card(v.t, id), mind.Sharp, mind.Lively, mind.Liar, rand.New(rand.NewPCG(v.seed*uint64(at+1), 99)))
+	return v.character(at, id, mind.Lively)
+}
+
+func (v village) character(at game.Seat, id game.RoleID, temper mind.Temper) *mind.Mind {
+	m := mind.New(v.Record, at, card(v.t, id), mind.Sharp, temper, mind.Liar, rand.New(rand.NewPCG(v.seed*uint64(at+1), 99)))
 	if id == "werewolf" {
 		m.Meet([]game.Seat{1 - at})
 	}
