@@ -27,6 +27,7 @@ type Mind struct {
 	mood   mood              // of today
 	said   int               // statements today
 	silent int               // times today when the mind had nothing to say
+	heard  int               // the number of statements when the mind could last speak
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused

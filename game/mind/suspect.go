@@ -8,7 +8,7 @@ import (
 )
 
 // chorus is how many players say in a day that they suspect the same one. The others only
-// vote.
+// vote, unless they have named somebody else before.
 const chorus = 3
 
 // suspect names the likeliest wolf, with a reason if there is one. A second suspect of a
@@ -18,22 +18,24 @@ func (m *Mind) suspect() (game.Statement, bool) {
 	if at == game.NoSeat {
 		at = m.quiet()
 	}
-	if at == game.NoSeat || m.rec.saidToday(game.SaysSuspect, at) >= chorus {
+	if at == game.NoSeat {
 		return game.Statement{}, false
 	}
 	s := statement(game.SaysSuspect, at)
 	s.Why, s.Other = m.why(at)
-	for _, r := range m.rec.talk {
-		if r.by != m.me || r.day != m.rec.night || r.what.Kind != game.SaysSuspect || r.taken {
+	turns := false
+	for _, r := range m.rec.saying() {
+		if r.by != m.me || r.what.Kind != game.SaysSuspect || r.taken {
 			continue
 		}
+		turns = true
 		told := s.Why == game.AccusedBy || s.Why == game.SameCard
 		before := r.what.Target
 		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
-	return s, true
+	return s, turns || m.rec.saidToday(game.SaysSuspect, at) < chorus
 }
 
 // why is the mind's best reason to suspect a player.

@@ -16,6 +16,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	m.today()
+	m.heard = len(m.rec.talk)
 	list := []func() (game.Statement, bool){m.tell, m.answer}
 	if m.rec.speaker == game.NoSeat {
 		list = append(list, m.suspect, m.trust, m.ask)

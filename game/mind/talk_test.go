@@ -366,6 +366,55 @@ func TestVotesFollowWords(t *testing.T) {
 	}
 }
 
+// A player who changes their mind says so, or else votes as they said. Only what is said when
+// they can speak no more turns a vote without a word. Nobody votes for a player whom they have
+// cleared.
+func TestVotesDoNotTurnSilently(t *testing.T) {
+	among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+	for _, c := range []struct {
+		what        string
+		claims      []game.Statement // by seats 2 and 0
+		late, turns bool
+	}{
+		{"a claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, false, true},
+		{"a late claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, true, true},
+		{"rivals", []game.Statement{seen(0, 1, game.SeenWerewolf), seen(2, 1, game.SeenWerewolf)}, false, false},
+	} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(4, about(game.SaysSuspect, 3), -1)
+		v.all(m, 4)
+		for i, s := range c.claims {
+			v.Say([]game.Seat{2, 0}[i], s, -1)
+		}
+		named := game.Seat(3)
+		if !c.late {
+			for _, s := range v.all(m, 4) {
+				if s.Kind == game.SaysSuspect {
+					named = s.Target
+				}
+			}
+		}
+		v.Ballot()
+		at := m.Accuse(among)
+		if (at != 3) != c.turns || !c.late && at != named {
+			t.Errorf("%s: the villager names %d and accuses %d", c.what, named, at)
+		}
+	}
+	for at := game.Seat(3); at < 8; at++ {
+		v := newVillage(t)
+		wolf := v.player(0, "werewolf")
+		v.Say(0, seen(at, 1, game.SeenNot), -1)
+		v.Ballot()
+		for by := game.Seat(2); by < 8; by++ {
+			v.Vote(by, at, nil)
+		}
+		if wolf.Accuse([]game.Seat{3, 4, 5, 6, 7}) == at {
+			t.Errorf("the wolf accuses %d, whom they have cleared", at)
+		}
+	}
+}
+
 // Somebody trusts a player if a seer has cleared them and the pack has killed that seer since.
 func TestAProvenSeerIsBelieved(t *testing.T) {
 	v := newVillage(t)
