@@ -56,21 +56,16 @@ func (m *Mind) mirror(at game.Seat) float64 {
 const word = 0.1
 
 // faith is how much a player stays with their word in a vote, if nothing has been said since they
-// could speak, and with somebody whose rival they have helped to execute. It is more than any
+// could speak, and with somebody whom they trust, or whose rival they have helped to execute. It is more than any
 // doubt: they turn only with a reason that they can give.
 const faith = 1.0
 
 // spoken is what a player adds for the suspect that they have named last today, and takes off
-// for somebody whom they have cleared, or whose rival they have helped to execute.
+// for somebody whom they have cleared or trusted, or whose rival they have helped to execute.
 func (m *Mind) spoken(at game.Seat) float64 {
 	claims := m.rec.claims()
-	if cleared(&claims[m.me], at) {
+	if cleared(&claims[m.me], at) || (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at) {
 		return -faith
-	}
-	if m.rec.sided[m.me]&bit(at) != 0 {
-		if why, _ := m.why(at); why == game.NoReasonGiven {
-			return -faith
-		}
 	}
 	for _, s := range slices.Backward(m.rec.saying()) {
 		if s.by != m.me || s.what.Kind != game.SaysSuspect || s.taken {

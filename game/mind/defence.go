@@ -8,8 +8,8 @@ import (
 )
 
 // defend is what a suspect says who has nothing else to say in their own defence: first the
-// card, then a suspicion, with a reason if there is one. Without these it is a weaker word, so
-// that no defence is silent.
+// card, then a suspicion, with a reason if there is one. Without these it is a weaker word, or
+// the card again, so that no defence is silent.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
@@ -18,8 +18,8 @@ func (m *Mind) defend() (game.Statement, bool) {
 	}
 	card := statement(game.SaysCard, game.NoSeat)
 	card.Role = m.face()
-	today := func(r remark) bool { return r.by == m.me && r.day == m.rec.night && r.what == card && !r.taken }
-	if (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role) && !slices.ContainsFunc(m.rec.talk, today) {
+	claims := (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role)
+	if claims && !m.repeats(card) {
 		return card, true
 	}
 	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
@@ -27,13 +27,16 @@ func (m *Mind) defend() (game.Statement, bool) {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.rec.suspectsToday(m.me, at) {
 			continue
 		}
-		s := statement(game.SaysSuspect, at)
-		if s.Why, s.Other = m.why(at); s.Why != game.NoReasonGiven {
+		s := m.suspicion(at)
+		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
 		weak, finds = s, true
 	}
-	return weak, finds && (weak.Kind == game.SaysSuspect || len(spoken) == 0) && !m.repeats(weak)
+	if finds && !m.repeats(weak) {
+		return weak, weak.Kind == game.SaysSuspect || len(spoken) == 0
+	}
+	return card, claims && len(spoken) == 0
 }
 
 // accused lists whom a suspect may accuse, the least trusted first: the others on trial,

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -21,8 +22,7 @@ func (m *Mind) suspect() (game.Statement, bool) {
 	if at == game.NoSeat {
 		return game.Statement{}, false
 	}
-	s := statement(game.SaysSuspect, at)
-	s.Why, s.Other = m.why(at)
+	s := m.suspicion(at)
 	turns := false
 	for _, r := range m.rec.saying() {
 		if r.by != m.me || r.what.Kind != game.SaysSuspect || r.taken {
@@ -38,9 +38,29 @@ func (m *Mind) suspect() (game.Statement, bool) {
 	return s, turns || m.rec.saidToday(game.SaysSuspect, at) < chorus
 }
 
-// why is the mind's best reason to suspect a player.
-func (m *Mind) why(at game.Seat) (game.Reason, game.Seat) {
-	return m.rec.reason(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
+// reasons are the mind's reasons to suspect a player, the best first.
+func (m *Mind) reasons(at game.Seat) iter.Seq2[game.Reason, game.Seat] {
+	return m.rec.reasons(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
+}
+
+// reasoned reports whether the mind has a reason to suspect a player.
+func (m *Mind) reasoned(at game.Seat) bool {
+	for range m.reasons(at) {
+		return true
+	}
+	return false
+}
+
+// suspicion is what the mind says against a player: with the best reason that it has not given
+// before, if there is one.
+func (m *Mind) suspicion(at game.Seat) game.Statement {
+	s := statement(game.SaysSuspect, at)
+	for s.Why, s.Other = range m.reasons(at) {
+		if !m.repeats(s) {
+			return s
+		}
+	}
+	return statement(game.SaysSuspect, at)
 }
 
 // quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
@@ -92,10 +112,8 @@ func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
 	if doubt >= clear || m.rec.few() || m.hush() {
 		return at
 	}
-	if doubt >= clear-0.1*float64(min(m.silent, 3)) {
-		if why, _ := m.why(at); why != game.NoReasonGiven {
-			return at
-		}
+	if doubt >= clear-0.1*float64(min(m.silent, 3)) && m.reasoned(at) {
+		return at
 	}
 	return game.NoSeat
 }
@@ -143,9 +161,9 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 	return s
 }
 
-// vouch is trust in the most trusted of some players.
+// vouch is trust in the most trusted of some players, which the mind has not said before.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) })
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.repeats(m.trusting(at)) })
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}

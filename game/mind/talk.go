@@ -58,13 +58,9 @@ func (m *Mind) hush() bool {
 	return m.silent > 1 && 2*len(m.rec.saying()) < bits.OnesCount32(m.rec.living)
 }
 
-// repeats reports whether the mind has made a statement before. A suspicion may be said
-// again on another day.
+// repeats reports whether the mind has made a statement before.
 func (m *Mind) repeats(s game.Statement) bool {
-	return slices.ContainsFunc(m.rec.talk, func(r remark) bool {
-		daily := s.Kind == game.SaysSuspect || s.Kind == game.SaysTrust || s.Kind == game.SaysAsk
-		return r.by == m.me && r.what == s && !r.taken && (!daily || r.day == m.rec.night)
-	})
+	return slices.ContainsFunc(m.rec.talk, func(r remark) bool { return r.by == m.me && r.what == s && !r.taken })
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {

@@ -368,7 +368,7 @@ func TestVotesFollowWords(t *testing.T) {
 
 // A player who changes their mind says so, or else votes as they said. Only what is said when
 // they can speak no more turns a vote without a word. Nobody votes for a player whom they have
-// cleared.
+// cleared or trusted.
 func TestVotesDoNotTurnSilently(t *testing.T) {
 	among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
 	for _, c := range []struct {
@@ -402,16 +402,70 @@ func TestVotesDoNotTurnSilently(t *testing.T) {
 		}
 	}
 	for at := game.Seat(3); at < 8; at++ {
+		for _, s := range []game.Statement{seen(at, 1, game.SeenNot), about(game.SaysTrust, at)} {
+			v := newVillage(t)
+			wolf := v.player(0, "werewolf")
+			v.Say(0, s, -1)
+			v.Ballot()
+			for by := game.Seat(2); by < 8; by++ {
+				v.Vote(by, at, nil)
+			}
+			if wolf.Accuse([]game.Seat{3, 4, 5, 6, 7}) == at {
+				t.Errorf("the wolf says %+v and accuses them", s)
+			}
+		}
+	}
+}
+
+// Nobody says again what they have said on another day, also when few live, and in a defence only
+// if nothing else is left. A second word about the same suspect has another reason.
+func TestNobodyRepeatsThemselves(t *testing.T) {
+	for seed := range uint64(20) {
 		v := newVillage(t)
-		wolf := v.player(0, "werewolf")
-		v.Say(0, seen(at, 1, game.SeenNot), -1)
-		v.Ballot()
-		for by := game.Seat(2); by < 8; by++ {
-			v.Vote(by, at, nil)
+		v.seed = seed
+		minds := v.villagers(4)
+		said := map[game.Seat][]game.Statement{}
+		for day := range 3 {
+			v.Ballot()
+			for _, one := range [][2]game.Seat{{0, 7}, {0, 6}, {1, 5}, {2, 4}, {3, 4}} {
+				v.Vote(one[0], one[1], nil)
+			}
+			if day > 0 {
+				v.next(day+1, game.Seat(9-2*day), game.Seat(8-2*day))
+			}
+			talk, _ := v.discuss(minds)
+			v.Suspects([]game.Seat{0, 1})
+			v.Speak(0)
+			talk[0] = append(talk[0], v.all(minds[0], 0)...)
+			for at, list := range talk {
+				for i, s := range list {
+					if slices.Contains(said[game.Seat(at)], s) && (s.Kind != game.SaysCard || at > 0 || i < len(list)-1) {
+						t.Errorf("seed %d, day %d: player %d says again %+v", seed, day, at, s)
+					}
+				}
+				said[game.Seat(at)] = append(said[game.Seat(at)], list...)
+			}
 		}
-		if wolf.Accuse([]game.Seat{3, 4, 5, 6, 7}) == at {
-			t.Errorf("the wolf accuses %d, whom they have cleared", at)
+	}
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Ballot()
+	v.Vote(5, 6, nil)
+	v.Vote(5, 7, nil)
+	v.next(2, 0, 6)
+	v.next(3, 1, 7)
+	reasons := map[game.Seat]bool{}
+	for day := 4; day <= 5; day++ {
+		v.Say(5, about(game.SaysTrust, 2), -1) // not quiet
+		for _, s := range v.all(m, 4) {
+			if s.Why == game.VotedAgainst && s.Target == 5 {
+				reasons[s.Other] = true
+			}
 		}
+		v.next(day, game.NoSeat)
+	}
+	if len(reasons) != 2 {
+		t.Errorf("the villager gives the reasons %v", reasons)
 	}
 }
 
