@@ -56,23 +56,24 @@ func (m *Mind) mirror(at game.Seat) float64 {
 const word = 0.1
 
 // faith is how much a player stays with their word in a vote, if nothing has been said since they
-// could speak, and with somebody whom they trust, or whose rival they have helped to execute. It is more than any
-// doubt: they turn only with a reason that they can give.
+// could speak. As much speaks for somebody that they trust, or whose rival they have helped to
+// execute. It is more than any doubt: they turn only with a reason that they can give.
 const faith = 1.0
 
 // spoken is what a player adds for the suspect that they have named last today, and takes off
-// for somebody whom they have cleared or trusted, or whose rival they have helped to execute.
+// for somebody that they have cleared or trusted, or whose rival they have helped to execute.
 func (m *Mind) spoken(at game.Seat) float64 {
 	claims := m.rec.claims()
 	if cleared(&claims[m.me], at) || (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at) {
 		return -faith
 	}
-	for _, s := range slices.Backward(m.rec.saying()) {
-		if s.by != m.me || s.what.Kind != game.SaysSuspect || s.taken {
+	today := m.rec.saying()
+	for i := len(today) - 1; i >= 0; i-- {
+		if s := &today[i]; s.by != m.me || s.what.Kind != game.SaysSuspect || s.taken {
 			continue
 		}
 		switch {
-		case s.what.Target != at:
+		case today[i].what.Target != at:
 			return 0
 		case m.rec.voting && m.heard == len(m.rec.talk):
 			return faith

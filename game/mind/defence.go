@@ -39,7 +39,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 	return card, claims && len(spoken) == 0
 }
 
-// accused lists whom a suspect may accuse, the least trusted first: the others on trial,
+// accused lists the players that a suspect may accuse, the least trusted first: the others on trial,
 // because one of them dies if the suspect lives. Somebody who is alone on trial accuses those
 // who have voted against them today.
 func (m *Mind) accused() []game.Seat {

@@ -92,14 +92,22 @@ func (r *Record) quiet(at game.Seat) bool {
 
 // accused reports whether a player has voted against another since a day.
 func (r *Record) accused(by, other game.Seat, since int) bool {
-	return slices.ContainsFunc(r.votes, func(v vote) bool { return v.by == by && v.against == other && v.day >= since })
+	for i := len(r.votes) - 1; i >= 0 && r.votes[i].day >= since; i-- {
+		if v := &r.votes[i]; v.by == by && v.against == other {
+			return true
+		}
+	}
+	return false
 }
 
 // trusted reports whether a player has said to trust another.
 func (r *Record) trusted(by, other game.Seat) bool {
-	return slices.ContainsFunc(r.talk, func(s remark) bool {
-		return s.by == by && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target == other
-	})
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == by && s.what.Kind == game.SaysTrust && s.what.Target == other && !s.taken {
+			return true
+		}
+	}
+	return false
 }
 
 // cleared reports whether a player says to have learned that another is no werewolf.

@@ -171,7 +171,7 @@ func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 }
 
 // crowd is how many players do the same in a day, at most, when nothing is known.
-func (r *Record) crowd() int { return bits.OnesCount32(r.living) / 4 }
+func (r *Record) crowd() int { return (bits.OnesCount32(r.living) + 4) / 6 }
 
 // ask asks the likeliest wolf who has not said anything about a card.
 func (m *Mind) ask() (game.Statement, bool) {

@@ -60,7 +60,12 @@ func (m *Mind) hush() bool {
 
 // repeats reports whether the mind has made a statement before.
 func (m *Mind) repeats(s game.Statement) bool {
-	return slices.ContainsFunc(m.rec.talk, func(r remark) bool { return r.by == m.me && r.what == s && !r.taken })
+	for i := range m.rec.talk {
+		if r := &m.rec.talk[i]; r.by == m.me && !r.taken && r.what == s {
+			return true
+		}
+	}
+	return false
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {

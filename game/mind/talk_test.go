@@ -272,9 +272,9 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 	}
 }
 
-// On the first day nothing is known. Somebody who says nothing while others talk is named, by at
-// most two players, and answers. At most two players ask, and nobody asks twice. Each day goes
-// otherwise: who speaks, how many do, and what they say first.
+// On the first day nothing is known. At most two players who say nothing while others talk are
+// named, and they answer. At most two players ask, and nobody asks twice. The days differ in their
+// first words, in the number of speakers, and in all that is said.
 func TestFirstDaysDiffer(t *testing.T) {
 	days, opens, counts := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}
 	for seed := range uint64(40) {
@@ -366,8 +366,8 @@ func TestVotesFollowWords(t *testing.T) {
 	}
 }
 
-// A player who changes their mind says so, or else votes as they said. Only what is said when
-// they can speak no more turns a vote without a word. Nobody votes for a player whom they have
+// A player who changes their mind says so, or else votes as they said. Only words that come after
+// their last chance to speak turn a vote silently. Nobody votes for a player that they have
 // cleared or trusted.
 func TestVotesDoNotTurnSilently(t *testing.T) {
 	among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
