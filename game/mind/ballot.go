@@ -16,7 +16,7 @@ func (m *Mind) Accuse(among []game.Seat) game.Seat {
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
-		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at)
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at) - m.mirror(at)
 	})
 	m.grudge = at
 	return at
@@ -34,43 +34,51 @@ func (m *Mind) menace(at game.Seat) float64 {
 	return s
 }
 
-// spite is what a stubborn player adds for yesterday's suspect, and everybody for those who
-// suspect them today.
+// spite is what a stubborn player adds for yesterday's suspect.
 func (m *Mind) spite(at game.Seat) float64 {
-	s := 0.0
 	if m.temper == Stubborn && at == m.grudge {
-		s = 0.04
+		return 0.04
 	}
-	if m.rec.suspectsToday(at, m.me) {
-		s += 0.04
+	return 0
+}
+
+// mirror is what a player takes off for somebody who accuses them today. To accuse them in
+// return convinces nobody, unless more speaks against them.
+func (m *Mind) mirror(at game.Seat) float64 {
+	if m.rec.suspectsToday(at, m.me) || m.rec.accused(at, m.me, m.rec.night) {
+		return 0.15
 	}
-	return s
+	return 0
 }
 
 // word is how much a player stays with the suspect that they have named today. A vote for
 // somebody else would need another word.
 const word = 0.1
 
-// faith is how much a player stays with somebody whose rival they have helped to execute. It
-// is more than any doubt: they turn only with a reason that they can give.
-const faith = 1
+// faith is how much a player stays with their word in a vote, if nothing has been said since they
+// could speak. As much speaks for somebody that they trust, or whose rival they have helped to
+// execute. It is more than any doubt: they turn only with a reason that they can give.
+const faith = 1.0
 
 // spoken is what a player adds for the suspect that they have named last today, and takes off
-// for somebody whose rival they have helped to execute.
+// for somebody that they have cleared or trusted, or whose rival they have helped to execute.
 func (m *Mind) spoken(at game.Seat) float64 {
-	if m.rec.sided[m.me]&bit(at) != 0 {
-		if why, _ := m.why(at); why == game.NoReasonGiven {
-			return -faith
-		}
+	claims := m.rec.claims()
+	if cleared(&claims[m.me], at) || (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at) {
+		return -faith
 	}
 	today := m.rec.saying()
 	for i := len(today) - 1; i >= 0; i-- {
-		if s := &today[i]; s.by == m.me && s.what.Kind == game.SaysSuspect && !s.taken {
-			if s.what.Target == at {
-				return word
-			}
-			break
+		if s := &today[i]; s.by != m.me || s.what.Kind != game.SaysSuspect || s.taken {
+			continue
 		}
+		switch {
+		case today[i].what.Target != at:
+			return 0
+		case m.rec.voting && m.heard == len(m.rec.talk):
+			return faith
+		}
+		return word
 	}
 	return 0
 }
@@ -128,7 +136,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at)
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at) - m.mirror(at)
 	})
 	m.grudge = at
 	return at
@@ -182,7 +190,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 	}
 	public := m.rec.Public()
 	return m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at)
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at) - m.mirror(at)
 	})
 }
 
@@ -190,10 +198,14 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 const feints = 60
 
 // lost is a packmate who will be executed anyway. To defend them would only give the others
-// away. NoSeat if there is none.
+// away. A stubborn wolf gives them up sooner, to be trusted. NoSeat if there is none.
 func (m *Mind) lost() game.Seat {
 	if !hunts(m.role) {
 		return game.NoSeat
+	}
+	hopeless := 0.75
+	if m.temper == Stubborn {
+		hopeless = 0.6
 	}
 	public := m.rec.Public()
 	worst := game.NoSeat
@@ -202,7 +214,7 @@ func (m *Mind) lost() game.Seat {
 			worst = seat
 		}
 	}
-	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > 0.75 {
+	if worst != game.NoSeat && worst != m.me && slices.Contains(m.fellows, worst) && public.Pack[worst] > hopeless {
 		return worst
 	}
 	return game.NoSeat

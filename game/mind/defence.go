@@ -8,8 +8,8 @@ import (
 )
 
 // defend is what a suspect says who has nothing else to say in their own defence: first the
-// card, then a suspicion with a reason. Without these it is a weaker word, so that no defence
-// is silent.
+// card, then a suspicion, with a reason if there is one. Without these it is a weaker word, or
+// the card again, so that no defence is silent.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
@@ -18,40 +18,39 @@ func (m *Mind) defend() (game.Statement, bool) {
 	}
 	card := statement(game.SaysCard, game.NoSeat)
 	card.Role = m.face()
-	today := func(r remark) bool { return r.by == m.me && r.day == m.rec.night && r.what == card && !r.taken }
-	if (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role) && !slices.ContainsFunc(m.rec.talk, today) {
+	claims := (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role)
+	if claims && !m.repeats(card) {
 		return card, true
 	}
-	weak := m.vouch()
-	for _, at := range slices.Concat(m.rec.suspects, m.accusers()) {
-		if at == m.me || !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || slices.Contains(m.fellows, at) || m.rec.suspectsToday(m.me, at) {
+	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
+	for _, at := range m.accused() {
+		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.rec.suspectsToday(m.me, at) {
 			continue
 		}
-		s := statement(game.SaysSuspect, at)
-		if s.Why, s.Other = m.why(at); s.Why != game.NoReasonGiven {
+		s := m.suspicion(at)
+		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		weak = s
+		weak, finds = s, true
 	}
-	return weak, len(spoken) == 0 && weak.Target != game.NoSeat && !m.repeats(weak)
+	if finds && !m.repeats(weak) {
+		return weak, weak.Kind == game.SaysSuspect || len(spoken) == 0
+	}
+	return card, claims && len(spoken) == 0
 }
 
-// accusers lists the players who have voted against this one today, the least trusted first.
-func (m *Mind) accusers() []game.Seat {
-	var list []game.Seat
-	for _, v := range m.rec.votes {
-		if v.day == m.rec.night && v.against == m.me && !v.ghost {
-			list = append(list, v.by)
+// accused lists the players that a suspect may accuse, the least trusted first: the others on trial,
+// because one of them dies if the suspect lives. Somebody who is alone on trial accuses those
+// who have voted against them today.
+func (m *Mind) accused() []game.Seat {
+	list := slices.DeleteFunc(slices.Clone(m.rec.suspects), func(at game.Seat) bool { return at == m.me })
+	if len(list) == 0 {
+		for _, v := range m.rec.votes {
+			if v.day == m.rec.night && v.against == m.me && !v.ghost {
+				list = append(list, v.by)
+			}
 		}
 	}
 	slices.SortStableFunc(list, func(a, b game.Seat) int { return cmp.Compare(m.doubt(b), m.doubt(a)) })
 	return list
-}
-
-// vouch is trust in the most trusted player who is no suspect.
-func (m *Mind) vouch() game.Statement {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return slices.Contains(m.rec.suspects, at) })
-	s := statement(game.SaysTrust, m.most(others, func(at game.Seat) float64 { return -m.doubt(at) }))
-	s.Why, s.Other = m.rec.alibi(m.me, s.Target)
-	return s
 }

@@ -42,18 +42,45 @@ func TestNoDefenceIsSilent(t *testing.T) {
 	}
 }
 
-// A suspect who has told the card names somebody with a reason: here one who has voted against
-// the suspect.
-func TestADefenceHasAReason(t *testing.T) {
+// A suspect who has told the card accuses the other one on trial, not a judge. Somebody who is
+// alone on trial accuses a player who has voted against them. A reason is given if there is one.
+func TestADefenceAccusesTheOtherSuspect(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		voter    game.Seat // against the suspect
+		suspects []game.Seat
+		target   game.Seat
+		why      game.Reason
+	}{
+		{"the other has not voted against the suspect", 6, []game.Seat{4, 5}, 5, game.NoReasonGiven},
+		{"the other has voted against the suspect", 5, []game.Seat{4, 5}, 5, game.VotedAgainst},
+		{"alone", 6, []game.Seat{4}, 6, game.VotedAgainst},
+	} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(5, about(game.SaysTrust, 2), -1) // not silent
+		v.Ballot()
+		v.Vote(c.voter, 4, nil)
+		v.Suspects(c.suspects)
+		v.Speak(4)
+		want := about(game.SaysSuspect, c.target)
+		if want.Why = c.why; c.why == game.VotedAgainst {
+			want.Other = 4
+		}
+		if said := v.all(m, 4); len(said) != 2 || said[0].Role != "villager" || said[1] != want {
+			t.Errorf("%s: the suspect says %+v", c.what, said)
+		}
+	}
+}
+
+// A wolf who is on trial with a packmate accuses them: one of the two is executed anyway.
+func TestAWolfOnTrialAccusesAPackmate(t *testing.T) {
 	v := newVillage(t)
-	m := v.player(4, "villager")
+	wolf := v.player(0, "werewolf")
 	v.Ballot()
-	v.Vote(6, 4, nil)
-	v.Suspects([]game.Seat{4, 5})
-	v.Speak(4)
-	want := about(game.SaysSuspect, 6)
-	want.Why, want.Other = game.VotedAgainst, 4
-	if said := v.all(m, 4); len(said) != 2 || said[0].Role != "villager" || said[1] != want {
-		t.Errorf("the suspect says %+v", said)
+	v.Suspects([]game.Seat{0, 1})
+	v.Speak(0)
+	if said := v.all(wolf, 0); len(said) != 2 || said[1].Kind != game.SaysSuspect || said[1].Target != 1 {
+		t.Errorf("the wolf says %+v", said)
 	}
 }

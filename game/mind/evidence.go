@@ -138,9 +138,13 @@ func (r *Record) weighTalk(e *evidence) {
 		}
 		switch s.what.Kind {
 		case game.SaysSuspect:
-			r.names(e, s.by, s.what.Target, suspectsFellow)
+			if !s.trial { // everybody on trial accuses the other suspect
+				r.names(e, s.by, s.what.Target, suspectsFellow)
+			}
 		case game.SaysTrust:
-			r.names(e, s.by, s.what.Target, trustsFellow)
+			if s.what.Why != game.NoReasonGiven { // without a reason it is a mood
+				r.names(e, s.by, s.what.Target, trustsFellow)
+			}
 		}
 	}
 }

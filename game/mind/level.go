@@ -49,6 +49,19 @@ func (t Temper) words() int {
 	}
 }
 
+// A mood is what a mind does on a day on which it has nothing to tell. It is drawn every day, so
+// that no two days go alike.
+type mood int
+
+const (
+	listens mood = iota
+	asks
+	trusts
+	suspects
+	tells // the card, unless it is worth hiding
+	moods // how many there are
+)
+
 // A Tongue is what a mind says. Only minds on the wolves' side lie.
 type Tongue int
 

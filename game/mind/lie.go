@@ -110,8 +110,11 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	return card, true
 }
 
-// comesOut reports whether it is time for the lie, with a statement first. Nobody comes out
-// first: a helper contradicts a seer, and a wolf also saves their own life.
+// boldness is how much less a lively wolf must save who comes out before anybody claims to see.
+const boldness = 0.05
+
+// comesOut reports whether it is time for the lie, with a statement first. A helper contradicts
+// a seer, and a wolf also saves their own life. Only a lively wolf comes out first.
 func (m *Mind) comesOut(first game.Statement) bool {
 	rival, ours := m.rivals()
 	if ours { // two liars of one pack would unmask each other
@@ -120,11 +123,15 @@ func (m *Mind) comesOut(first game.Statement) bool {
 	if !hunts(m.role) {
 		return rival != game.NoSeat
 	}
-	if (rival == game.NoSeat || !m.named(rival)) && !m.pressed() {
-		return false
+	least := saving
+	if !m.pressed() && (rival == game.NoSeat || !m.named(rival)) {
+		if rival != game.NoSeat || m.temper != Lively {
+			return false
+		}
+		least -= boldness
 	}
 	now, then := m.rec.Public(), m.rec.suppose(m.me, first)
-	return m.danger(now)-m.danger(&then) > saving
+	return m.danger(now)-m.danger(&then) > least
 }
 
 // named reports whether a player says to have seen that this one is a werewolf.

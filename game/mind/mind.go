@@ -24,9 +24,10 @@ type Mind struct {
 	believed int     // the moment of belief
 
 	day    int               // of the next four
+	mood   mood              // of today
 	said   int               // statements today
 	silent int               // times today when the mind had nothing to say
-	asked  []game.Seat       // the players that the mind has asked
+	heard  int               // the number of statements when the mind could last speak
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused

@@ -32,7 +32,7 @@ const (
 	// A wolf votes for another wolf, suspects or trusts them, relative to others; or
 	// condemns or saves them in a verdict.
 	votesFellow    = 0.6
-	suspectsFellow = 0.5
+	suspectsFellow = 0.6
 	trustsFellow   = 1.3
 	condemnsFellow = 0.7
 	savesFellow    = 1.2

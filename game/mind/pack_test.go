@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/mind"
 )
 
 // A wolf who has called a packmate a suspect votes so on that day, but not if a human's
@@ -63,6 +64,53 @@ func TestGhostsOfWolvesSpareTheLastWolf(t *testing.T) {
 		}
 		if c.spares != (against == 0) {
 			t.Errorf("%s: %d of 20 votes are against the last packmate", c.what, against)
+		}
+	}
+}
+
+// A lively wolf sometimes claims to see before anybody else does, and never about a packmate.
+// Others wait.
+func TestSomeWolvesClaimFirst(t *testing.T) {
+	for _, temper := range mind.Tempers {
+		first := 0
+		for seed := range uint64(40) {
+			v := newVillage(t)
+			v.seed = seed
+			wolf := v.character(0, "werewolf", temper)
+			for _, one := range [][2]game.Seat{{0, 7}, {1, 7}, {4, 7}, {5, 0}, {2, 5}} {
+				v.Vote(one[0], one[1], nil)
+			}
+			v.next(2, 7, 3)
+			for _, s := range v.all(wolf, 0) {
+				if s.Kind != game.SaysSeen {
+					continue
+				}
+				if first++; s.Target == 1 {
+					t.Errorf("the wolf says %+v", s)
+				}
+			}
+		}
+		if (first > 0) != (temper == mind.Lively) {
+			t.Errorf("%d %s wolves of 40 claim first", first, temper)
+		}
+	}
+}
+
+// A stubborn wolf names and accuses a packmate who is likely to be executed. Others wait until
+// hardly anything else is possible.
+func TestStubbornWolvesGiveUpAPackmate(t *testing.T) {
+	for _, temper := range []mind.Temper{mind.Quiet, mind.Stubborn} {
+		v := newVillage(t)
+		v.Say(2, seen(1, 1, game.SeenWerewolf), -1)
+		gives := 0
+		for seed := range uint64(20) {
+			v.seed = seed
+			if v.character(0, "werewolf", temper).Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}) == 1 {
+				gives++
+			}
+		}
+		if (gives == 20) != (temper == mind.Stubborn) {
+			t.Errorf("%d of 20 %s wolves accuse the packmate", gives, temper)
 		}
 	}
 }

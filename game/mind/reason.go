@@ -1,48 +1,51 @@
 package mind
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
 	"tabula/game"
 )
 
-// reason finds a true reason to suspect a player, from what everybody has seen: the best
-// first. speaker says it, and gives no reason that speaks as much against the speaker, or
-// that comes from a player in doubt. That a vote was against the speaker counts only in the
+// reasons finds the true reasons to suspect a player, from what everybody has seen: the best
+// first. speaker says one, and gives none that speaks as much against the speaker, or that
+// comes from a player in doubt. That a vote was against the speaker counts only in the
 // speaker's own defence.
-func (r *Record) reason(speaker, at game.Seat, doubts func(game.Seat) bool) (game.Reason, game.Seat) {
-	claims := r.claims()
-	for by, c := range claims {
-		black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black })
-		if other := game.Seat(by); black && other != speaker && other != at && !doubts(other) {
-			return game.AccusedBy, other
-		}
-	}
-	if other := r.rival(claims, speaker, at, doubts); other != game.NoSeat {
-		return game.SameCard, other
-	}
-	for _, s := range slices.Backward(r.talk) {
-		if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
-			r.Public().Pack[s.what.Target] > 0.5 {
-			return game.DefendedOther, s.what.Target
-		}
-	}
-	for _, v := range slices.Backward(r.votes) {
-		switch {
-		case v.by != at || v.against == at:
-		case v.against == speaker:
-			if r.speaker == speaker {
-				return game.VotedAgainst, speaker
+func (r *Record) reasons(speaker, at game.Seat, doubts func(game.Seat) bool) iter.Seq2[game.Reason, game.Seat] {
+	return func(yield func(game.Reason, game.Seat) bool) {
+		claims := r.claims()
+		for by, c := range claims {
+			black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black })
+			if other := game.Seat(by); black && other != speaker && other != at && !doubts(other) && !yield(game.AccusedBy, other) {
+				return
 			}
-		case !r.accused(speaker, v.against) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1:
-			return game.VotedAgainst, v.against
+		}
+		if other := r.rival(claims, speaker, at, doubts); other != game.NoSeat && !yield(game.SameCard, other) {
+			return
+		}
+		for _, s := range slices.Backward(r.talk) {
+			if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
+				r.Public().Pack[s.what.Target] > 0.5 && !yield(game.DefendedOther, s.what.Target) {
+				return
+			}
+		}
+		for _, v := range slices.Backward(r.votes) {
+			if v.by != at || v.against == at {
+				continue
+			}
+			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1
+			if v.against == speaker {
+				holds = r.speaker == speaker && !r.accused(speaker, at, r.night)
+			}
+			if holds && !yield(game.VotedAgainst, v.against) {
+				return
+			}
+		}
+		if r.quiet(at) {
+			yield(game.SaysNothing, game.NoSeat)
 		}
 	}
-	if r.quiet(at) {
-		return game.SaysNothing, game.NoSeat
-	}
-	return game.NoReasonGiven, game.NoSeat
 }
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
@@ -87,16 +90,24 @@ func (r *Record) quiet(at game.Seat) bool {
 	return late && (spoke|r.muted)&bit(at) == 0
 }
 
-// accused reports whether a player has voted against another.
-func (r *Record) accused(by, other game.Seat) bool {
-	return slices.ContainsFunc(r.votes, func(v vote) bool { return v.by == by && v.against == other })
+// accused reports whether a player has voted against another since a day.
+func (r *Record) accused(by, other game.Seat, since int) bool {
+	for i := len(r.votes) - 1; i >= 0 && r.votes[i].day >= since; i-- {
+		if v := &r.votes[i]; v.by == by && v.against == other {
+			return true
+		}
+	}
+	return false
 }
 
 // trusted reports whether a player has said to trust another.
 func (r *Record) trusted(by, other game.Seat) bool {
-	return slices.ContainsFunc(r.talk, func(s remark) bool {
-		return s.by == by && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target == other
-	})
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == by && s.what.Kind == game.SaysTrust && s.what.Target == other && !s.taken {
+			return true
+		}
+	}
+	return false
 }
 
 // cleared reports whether a player says to have learned that another is no werewolf.

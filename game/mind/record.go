@@ -44,6 +44,7 @@ type remark struct {
 	by    game.Seat
 	day   int
 	what  game.Statement
+	trial bool // it is part of the player's own defence
 	taken bool // back
 }
 
@@ -149,7 +150,7 @@ func (r *Record) Say(by game.Seat, what game.Statement, back int) {
 	if back >= 0 && back < len(r.talk) {
 		r.talk[back].taken = true
 	}
-	r.talk = append(r.talk, remark{by: by, day: r.night, what: what, taken: what.Kind == game.SaysBack})
+	r.talk = append(r.talk, remark{by: by, day: r.night, what: what, trial: by == r.speaker, taken: what.Kind == game.SaysBack})
 }
 
 // Ballot opens the accusation.

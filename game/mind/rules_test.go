@@ -10,7 +10,7 @@ import (
 // cdVillage begins the first day of the CD edition, in which night 1 has no seer.
 func cdVillage(t *testing.T) village {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "villager", 5)
-	v := village{mind.NewRecord(edition(t, "cd"), deck, seats, game.Vocabulary{Sights: true}), t}
+	v := village{mind.NewRecord(edition(t, "cd"), deck, seats, game.Vocabulary{Sights: true}), t, 12345}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()

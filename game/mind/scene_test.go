@@ -12,7 +12,8 @@ import (
 // villagers.
 type village struct {
 	*mind.Record
-	t *testing.T
+	t    *testing.T
+	seed uint64 // of the players
 }
 
 func card(t *testing.T, id game.RoleID) *game.Role {
@@ -46,7 +47,7 @@ func cards(t *testing.T, counts ...any) (deck []mind.Card, seats int) {
 func newVillage(t *testing.T) village {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "villager", 5)
 	words := game.Vocabulary{Sights: true}
-	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, words), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, words), t, 12345}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()
@@ -64,7 +65,11 @@ func (v village) next(night int, lynched game.Seat, dead ...game.Seat) {
 }
 
 func (v village) player(at game.Seat, id game.RoleID) *mind.Mind {
-	m := mind.New(v.Record, at, card(v.t, id), mind.Sharp, mind.Lively, mind.Liar, rand.New(rand.NewPCG(12345*uint64(at+1), 99)))
+	return v.character(at, id, mind.Lively)
+}
+
+func (v village) character(at game.Seat, id game.RoleID, temper mind.Temper) *mind.Mind {
+	m := mind.New(v.Record, at, card(v.t, id), mind.Sharp, temper, mind.Liar, rand.New(rand.NewPCG(v.seed*uint64(at+1), 99)))
 	if id == "werewolf" {
 		m.Meet([]game.Seat{1 - at})
 	}
@@ -94,4 +99,28 @@ func (v village) all(m *mind.Mind, at game.Seat) (said []game.Statement) {
 		v.Say(at, s, -1)
 	}
 	return said
+}
+
+// discuss lets players talk, one after the other in each round, and returns who says what. It
+// begins with another player for each seed.
+func (v village) discuss(minds []*mind.Mind) (talk [][]game.Statement, order []game.Statement) {
+	talk = make([][]game.Statement, len(minds))
+	for range game.MaxStatements {
+		for i := range minds {
+			at := (i + int(v.seed)) % len(minds)
+			if s, ok := minds[at].Say(); ok {
+				talk[at], order = append(talk[at], s), append(order, s)
+				v.Say(game.Seat(at), s, -1)
+			}
+		}
+	}
+	return talk, order
+}
+
+// villagers are minds for the first seats that know nothing.
+func (v village) villagers(n int) (minds []*mind.Mind) {
+	for at := range n {
+		minds = append(minds, v.player(game.Seat(at), "villager"))
+	}
+	return minds
 }

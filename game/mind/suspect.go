@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -8,7 +9,7 @@ import (
 )
 
 // chorus is how many players say in a day that they suspect the same one. The others only
-// vote.
+// vote, unless they have named somebody else before.
 const chorus = 3
 
 // suspect names the likeliest wolf, with a reason if there is one. A second suspect of a
@@ -18,33 +19,54 @@ func (m *Mind) suspect() (game.Statement, bool) {
 	if at == game.NoSeat {
 		at = m.quiet()
 	}
-	if at == game.NoSeat || m.rec.saidToday(game.SaysSuspect, at) >= chorus {
+	if at == game.NoSeat {
 		return game.Statement{}, false
 	}
-	s := statement(game.SaysSuspect, at)
-	s.Why, s.Other = m.why(at)
-	for _, r := range m.rec.talk {
-		if r.by != m.me || r.day != m.rec.night || r.what.Kind != game.SaysSuspect || r.taken {
+	s := m.suspicion(at)
+	turns := false
+	for _, r := range m.rec.saying() {
+		if r.by != m.me || r.what.Kind != game.SaysSuspect || r.taken {
 			continue
 		}
+		turns = true
 		told := s.Why == game.AccusedBy || s.Why == game.SameCard
 		before := r.what.Target
 		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
-	return s, true
+	return s, turns || m.rec.saidToday(game.SaysSuspect, at) < chorus
 }
 
-// why is the mind's best reason to suspect a player.
-func (m *Mind) why(at game.Seat) (game.Reason, game.Seat) {
-	return m.rec.reason(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
+// reasons are the mind's reasons to suspect a player, the best first.
+func (m *Mind) reasons(at game.Seat) iter.Seq2[game.Reason, game.Seat] {
+	return m.rec.reasons(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
 }
 
-// quiet is the likeliest wolf of those who say nothing on the first day, when nothing else
-// is known; NoSeat without.
+// reasoned reports whether the mind has a reason to suspect a player.
+func (m *Mind) reasoned(at game.Seat) bool {
+	for range m.reasons(at) {
+		return true
+	}
+	return false
+}
+
+// suspicion is what the mind says against a player: with the best reason that it has not given
+// before, if there is one.
+func (m *Mind) suspicion(at game.Seat) game.Statement {
+	s := statement(game.SaysSuspect, at)
+	for s.Why, s.Other = range m.reasons(at) {
+		if !m.repeats(s) {
+			return s
+		}
+	}
+	return statement(game.SaysSuspect, at)
+}
+
+// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
+// without.
 func (m *Mind) quiet() game.Seat {
-	if m.rec.night > 1 || m.silent == 0 {
+	if m.silent == 0 || !m.feels(suspects) {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
@@ -77,22 +99,21 @@ func (m *Mind) enemy() game.Seat {
 		at := m.packAccuses(others)
 		return m.worthy(at, public.Pack[at]*float64(len(others))/sum)
 	}
-	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) })
+	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) - m.mirror(at) })
 	return m.worthy(at, m.menace(at)/m.usual())
 }
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
 // speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
-// suspicion without a reason would only help the pack, but when few live, all must speak.
+// suspicion without a reason would only help the pack, but when few live, all must speak, and
+// somebody must break a hush.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
 	const clear = 1.3
-	if doubt >= clear || m.rec.few() {
+	if doubt >= clear || m.rec.few() || m.hush() {
 		return at
 	}
-	if doubt >= clear-0.1*float64(min(m.silent, 3)) {
-		if why, _ := m.why(at); why != game.NoReasonGiven {
-			return at
-		}
+	if doubt >= clear-0.1*float64(min(m.silent, 3)) && m.reasoned(at) {
+		return at
 	}
 	return game.NoSeat
 }
@@ -109,53 +130,58 @@ func (m *Mind) others() []game.Seat {
 }
 
 // trust speaks for a player that others suspect, although the mind does not. It also repeats
-// that a player is no werewolf, if the pack has killed the one who said so.
+// that a player is no werewolf, if the pack has killed the one who said so, and in a good mood
+// it trusts somebody who has ever said something.
 func (m *Mind) trust() (game.Statement, bool) {
-	if loyal(m.role) || m.temper == Quiet {
-		return game.Statement{}, false
-	}
-	for _, r := range m.rec.talk {
+	for _, r := range m.rec.saying() {
 		at := r.what.Target
-		if r.day == m.rec.night && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) &&
-			m.menace(at) < 0.4*m.usual() {
-			s := statement(game.SaysTrust, at)
-			s.Why, s.Other = m.rec.alibi(m.me, at)
-			return s, true
+		if !loyal(m.role) && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) && m.menace(at) < 0.4*m.usual() {
+			return m.trusting(at), true
 		}
 	}
 	for _, at := range m.others() {
-		s := statement(game.SaysTrust, at)
-		s.Why, s.Other = m.rec.alibi(m.me, at)
-		if s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 && m.menace(at) < 0.4*m.usual() {
+		s := m.trusting(at)
+		if !loyal(m.role) && s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 &&
+			m.menace(at) < 0.4*m.usual() {
 			return s, true
 		}
 	}
-	return game.Statement{}, false
+	if !m.feels(trusts) || m.rec.saidToday(game.SaysTrust, game.NoSeat) >= m.rec.crowd() {
+		return game.Statement{}, false
+	}
+	return m.vouch(func(at game.Seat) bool {
+		return slices.ContainsFunc(m.rec.talk, func(r remark) bool { return r.by == at })
+	})
 }
 
-// ask asks the likeliest wolf who has not said anything about a card. On the first day, a
-// question of some players begins the talk. Later only a suspect is asked, unless nobody says
-// anything.
-func (m *Mind) ask() (game.Statement, bool) {
-	questions := bits.OnesCount32(m.rec.living) / 4
-	if m.temper == Quiet || len(m.asked) > 0 || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= questions {
+// trusting is trust in a player, with a reason if there is one.
+func (m *Mind) trusting(at game.Seat) game.Statement {
+	s := statement(game.SaysTrust, at)
+	s.Why, s.Other = m.rec.alibi(m.me, at)
+	return s
+}
+
+// vouch is trust in the most trusted of some players, which the mind has not said before.
+func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.repeats(m.trusting(at)) })
+	if len(others) == 0 {
 		return game.Statement{}, false
 	}
-	if m.rec.night == 1 && m.silent == 0 && m.rec.saidToday(game.SaysAsk, game.NoSeat) > 0 {
-		return game.Statement{}, false // one question is enough, unless nobody says more
+	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) })), true
+}
+
+// crowd is how many players do the same in a day, at most, when nothing is known.
+func (r *Record) crowd() int { return (bits.OnesCount32(r.living) + 4) / 6 }
+
+// ask asks the likeliest wolf who has not said anything about a card.
+func (m *Mind) ask() (game.Statement, bool) {
+	if !m.feels(asks) || m.rec.saidToday(game.SaysAsk, game.NoSeat) >= m.rec.crowd() {
+		return game.Statement{}, false
 	}
-	hush := m.silent > 1 && len(m.rec.saying()) == 0
 	claims := m.rec.claims()
-	var mute []game.Seat
-	for _, at := range m.others() {
-		if m.rec.night > 1 && !hush && m.rec.saidToday(game.SaysSuspect, at) == 0 {
-			continue
-		}
-		if claims[at].kinds == 0 && !claims[at].plain && m.rec.muted&bit(at) == 0 && !m.rec.asked(at) {
-			mute = append(mute, at)
-		}
-	}
-	at := m.most(mute, m.doubt)
-	m.asked = append(m.asked, at)
-	return statement(game.SaysAsk, at), at != game.NoSeat
+	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		return claims[at].kinds != 0 || claims[at].plain || m.rec.muted&bit(at) != 0 || m.rec.asked(at)
+	})
+	s := statement(game.SaysAsk, m.most(among, m.doubt))
+	return s, s.Target != game.NoSeat
 }

@@ -16,6 +16,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	m.today()
+	m.heard = len(m.rec.talk)
 	list := []func() (game.Statement, bool){m.tell, m.answer}
 	if m.rec.speaker == game.NoSeat {
 		list = append(list, m.suspect, m.trust, m.ask)
@@ -33,7 +34,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 			break
 		}
 		if s, ok := next(); ok && !m.repeats(s) {
-			m.said++
+			m.said, m.mood = m.said+1, listens
 			return s, true
 		}
 	}
@@ -46,16 +47,25 @@ func (m *Mind) today() {
 	if m.day == m.rec.night {
 		return
 	}
-	m.day, m.said, m.silent, m.asked = m.rec.night, 0, 0, nil
+	m.day, m.said, m.silent, m.mood = m.rec.night, 0, 0, mood(m.rand.IntN(int(moods)))
 }
 
-// repeats reports whether the mind has made a statement before. A suspicion may be said
-// again on another day.
+// feels reports whether the mind is in a mood. In a hush, any mood will do.
+func (m *Mind) feels(in mood) bool { return m.mood == in || m.hush() }
+
+// hush reports whether hardly anybody has spoken today, although there was time.
+func (m *Mind) hush() bool {
+	return m.silent > 1 && 2*len(m.rec.saying()) < bits.OnesCount32(m.rec.living)
+}
+
+// repeats reports whether the mind has made a statement before.
 func (m *Mind) repeats(s game.Statement) bool {
-	return slices.ContainsFunc(m.rec.talk, func(r remark) bool {
-		daily := s.Kind == game.SaysSuspect || s.Kind == game.SaysTrust || s.Kind == game.SaysAsk
-		return r.by == m.me && r.what == s && !r.taken && (!daily || r.day == m.rec.night)
-	})
+	for i := range m.rec.talk {
+		if r := &m.rec.talk[i]; r.by == m.me && !r.taken && r.what == s {
+			return true
+		}
+	}
+	return false
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {
@@ -239,10 +249,12 @@ func (m *Mind) noted(n game.Note) (game.Statement, bool) {
 	}
 }
 
-// answer answers the question who the player is, and a suspicion.
+// answer answers the question who the player is, and a suspicion. In a certain mood a player
+// says so unasked.
 func (m *Mind) answer() (game.Statement, bool) {
 	s := statement(game.SaysCard, game.NoSeat)
-	if !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
+	unasked := m.mood == tells && (isPlain(m.role) || loyal(m.role))
+	if !unasked && !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
 		return s, false
 	}
 	s.Role = m.face()

@@ -96,22 +96,6 @@ func TestOneSuspectADay(t *testing.T) {
 	}
 }
 
-func TestFewQuestions(t *testing.T) {
-	v := newVillage(t)
-	asked := 0
-	for at := range game.Seat(8) {
-		m := v.player(at, "villager")
-		for _, s := range append(v.all(m, at), v.all(m, at)...) { // twice, as after a silence
-			if s.Kind == game.SaysAsk {
-				asked++
-			}
-		}
-	}
-	if asked != 2 {
-		t.Errorf("%d questions on the first day", asked)
-	}
-}
-
 // A seer with one cleared player keeps quiet, but not when the player is suspected and few
 // are left, or when the look tells who has lied. A medium tells who was executed if
 // somebody has spoken about them. That the pack's victim is no werewolf is not told.
@@ -274,7 +258,7 @@ func TestLiarsStayWithTheLie(t *testing.T) {
 
 func TestAMediumSaysTheCardFirst(t *testing.T) {
 	deck, seats := cards(t, "werewolf", 2, "seer", 1, "medium", 1, "villager", 4)
-	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t}
+	v := village{mind.NewRecord(edition(t, "fourth"), deck, seats, game.Vocabulary{Sights: true}), t, 12345}
 	v.Dusk(1)
 	v.Dawn(nil, nil, nil)
 	v.Discuss()
@@ -288,55 +272,75 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 	}
 }
 
-// On the first day nothing is known. Somebody who says nothing while others talk is named,
-// by at most two players, and answers.
-func TestTheQuietAreNamedOnTheFirstDay(t *testing.T) {
-	v := newVillage(t)
-	var minds []*mind.Mind
-	for at := range game.Seat(8) {
-		minds = append(minds, v.player(at, "villager"))
-	}
-	spoke, named, answered := map[game.Seat]bool{}, map[game.Seat]bool{}, map[game.Seat]bool{}
-	for range game.MaxStatements {
-		for at, m := range minds {
-			s, ok := m.Say()
-			if !ok {
-				continue
+// On the first day nothing is known. At most two players who say nothing while others talk are
+// named, and they answer. At most two players ask, and nobody asks twice. The days differ in their
+// first words, in the number of speakers, and in all that is said.
+func TestFirstDaysDiffer(t *testing.T) {
+	days, opens, counts := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		talk, order := v.discuss(v.villagers(8))
+		day, asked, named, speakers := "", 0, map[game.Seat]bool{}, 0
+		for _, s := range order {
+			day += string(s.Kind) + " "
+			if s.Kind == game.SaysAsk {
+				asked++
 			}
-			by := game.Seat(at)
-			if s.Kind == game.SaysSuspect {
-				if s.Why != game.SaysNothing || spoke[s.Target] || len(spoke) < 3 {
-					t.Errorf("after %d players, %d says %+v", len(spoke), at, s)
-				}
+			if s.Kind == game.SaysSuspect && s.Why == game.SaysNothing {
 				named[s.Target] = true
 			}
-			spoke[by] = true
-			answered[by] = answered[by] || s.Kind == game.SaysCard
-			v.Say(by, s, -1)
+		}
+		for at, said := range talk {
+			kinds := map[game.StatementKind]int{}
+			for _, s := range said {
+				kinds[s.Kind]++
+			}
+			if len(said) > 0 {
+				speakers++
+			}
+			if kinds[game.SaysAsk] > 1 || len(said) > 4 || named[game.Seat(at)] && kinds[game.SaysCard] == 0 {
+				t.Errorf("seed %d: player %d says %+v", seed, at, said)
+			}
+		}
+		if asked > 2 || len(named) > 2 || len(order) < 4 {
+			t.Errorf("seed %d: %d questions, %d quiet players, %d statements", seed, asked, len(named), len(order))
+		}
+		days[day]++
+		opens[order[0].Kind]++
+		counts[speakers]++
+	}
+	for day, n := range days {
+		if n > 8 {
+			t.Errorf("%d of 40 days go: %s", n, day)
 		}
 	}
-	if len(named) != 2 {
-		t.Errorf("%d players are named, want 2", len(named))
-	}
-	for at := range named {
-		if !answered[at] {
-			t.Errorf("player %d does not answer", at)
-		}
+	if len(opens) < 3 || len(counts) < 3 {
+		t.Errorf("the first statements are %v, the numbers of speakers %v", opens, counts)
 	}
 }
 
-// After the first day, only a suspect is asked.
-func TestOnlySuspectsAreAskedLater(t *testing.T) {
-	v := newVillage(t)
-	v.next(2, 7, 6)
-	for at := range game.Seat(6) {
-		suspects := 0
-		for _, s := range v.all(v.player(at, "villager"), at) {
-			if s.Kind == game.SaysSuspect {
-				suspects++
-			}
-			if s.Kind == game.SaysAsk && suspects == 0 {
-				t.Errorf("player %d asks %d, whom nobody suspects", at, s.Target)
+// Players speak on every day, also if all have told their cards and nobody is suspect, but
+// nobody more than a few times.
+func TestNoDayIsSilent(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		minds := v.villagers(6)
+		v.discuss(minds)
+		plain := about(game.SaysCard, game.NoSeat)
+		plain.Role = "villager"
+		for at := range minds {
+			v.Say(game.Seat(at), plain, -1)
+		}
+		v.next(2, 7, 6)
+		talk, order := v.discuss(minds)
+		if len(order) < 3 || len(order) > 12 {
+			t.Errorf("seed %d: the second day has %d statements: %+v", seed, len(order), order)
+		}
+		for at, said := range talk {
+			if len(said) > 4 {
+				t.Errorf("seed %d: player %d says %+v", seed, at, said)
 			}
 		}
 	}
@@ -362,6 +366,109 @@ func TestVotesFollowWords(t *testing.T) {
 	}
 }
 
+// A player who changes their mind says so, or else votes as they said. Only words that come after
+// their last chance to speak turn a vote silently. Nobody votes for a player that they have
+// cleared or trusted.
+func TestVotesDoNotTurnSilently(t *testing.T) {
+	among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+	for _, c := range []struct {
+		what        string
+		claims      []game.Statement // by seats 2 and 0
+		late, turns bool
+	}{
+		{"a claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, false, true},
+		{"a late claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, true, true},
+		{"rivals", []game.Statement{seen(0, 1, game.SeenWerewolf), seen(2, 1, game.SeenWerewolf)}, false, false},
+	} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(4, about(game.SaysSuspect, 3), -1)
+		v.all(m, 4)
+		for i, s := range c.claims {
+			v.Say([]game.Seat{2, 0}[i], s, -1)
+		}
+		named := game.Seat(3)
+		if !c.late {
+			for _, s := range v.all(m, 4) {
+				if s.Kind == game.SaysSuspect {
+					named = s.Target
+				}
+			}
+		}
+		v.Ballot()
+		at := m.Accuse(among)
+		if (at != 3) != c.turns || !c.late && at != named {
+			t.Errorf("%s: the villager names %d and accuses %d", c.what, named, at)
+		}
+	}
+	for at := game.Seat(3); at < 8; at++ {
+		for _, s := range []game.Statement{seen(at, 1, game.SeenNot), about(game.SaysTrust, at)} {
+			v := newVillage(t)
+			wolf := v.player(0, "werewolf")
+			v.Say(0, s, -1)
+			v.Ballot()
+			for by := game.Seat(2); by < 8; by++ {
+				v.Vote(by, at, nil)
+			}
+			if wolf.Accuse([]game.Seat{3, 4, 5, 6, 7}) == at {
+				t.Errorf("the wolf says %+v and accuses them", s)
+			}
+		}
+	}
+}
+
+// Nobody says again what they have said on another day, also when few live, and in a defence only
+// if nothing else is left. A second word about the same suspect has another reason.
+func TestNobodyRepeatsThemselves(t *testing.T) {
+	for seed := range uint64(20) {
+		v := newVillage(t)
+		v.seed = seed
+		minds := v.villagers(4)
+		said := map[game.Seat][]game.Statement{}
+		for day := range 3 {
+			v.Ballot()
+			for _, one := range [][2]game.Seat{{0, 7}, {0, 6}, {1, 5}, {2, 4}, {3, 4}} {
+				v.Vote(one[0], one[1], nil)
+			}
+			if day > 0 {
+				v.next(day+1, game.Seat(9-2*day), game.Seat(8-2*day))
+			}
+			talk, _ := v.discuss(minds)
+			v.Suspects([]game.Seat{0, 1})
+			v.Speak(0)
+			talk[0] = append(talk[0], v.all(minds[0], 0)...)
+			for at, list := range talk {
+				for i, s := range list {
+					if slices.Contains(said[game.Seat(at)], s) && (s.Kind != game.SaysCard || at > 0 || i < len(list)-1) {
+						t.Errorf("seed %d, day %d: player %d says again %+v", seed, day, at, s)
+					}
+				}
+				said[game.Seat(at)] = append(said[game.Seat(at)], list...)
+			}
+		}
+	}
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Ballot()
+	v.Vote(5, 6, nil)
+	v.Vote(5, 7, nil)
+	v.next(2, 0, 6)
+	v.next(3, 1, 7)
+	reasons := map[game.Seat]bool{}
+	for day := 4; day <= 5; day++ {
+		v.Say(5, about(game.SaysTrust, 2), -1) // not quiet
+		for _, s := range v.all(m, 4) {
+			if s.Why == game.VotedAgainst && s.Target == 5 {
+				reasons[s.Other] = true
+			}
+		}
+		v.next(day, game.NoSeat)
+	}
+	if len(reasons) != 2 {
+		t.Errorf("the villager gives the reasons %v", reasons)
+	}
+}
+
 // Somebody trusts a player if a seer has cleared them and the pack has killed that seer since.
 func TestAProvenSeerIsBelieved(t *testing.T) {
 	v := newVillage(t)
@@ -371,5 +478,36 @@ func TestAProvenSeerIsBelieved(t *testing.T) {
 	want.Why, want.Other = game.AccusedBy, 2
 	if said := v.all(v.player(4, "villager"), 4); !slices.Contains(said, want) {
 		t.Errorf("a villager says %+v", said)
+	}
+}
+
+// Nobody accuses a player only because that player accuses them, and two players who have voted
+// for each other do not give that as their reason.
+func TestNobodyMirrorsAnAccusation(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		for by := game.Seat(2); by < 8; by++ {
+			v := newVillage(t)
+			m := v.player(0, id)
+			v.Say(by, about(game.SaysSuspect, 0), -1)
+			v.Ballot()
+			v.Vote(by, 0, nil)
+			if at := m.Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}); at == by {
+				t.Errorf("the %s accuses %d, who accuses them", id, at)
+			}
+			v.Vote(0, by, nil)
+			v.Suspects([]game.Seat{0, by})
+			v.Speak(0)
+			for _, s := range v.all(m, 0) {
+				if s.Why == game.VotedAgainst {
+					t.Errorf("the %s says %+v", id, s)
+				}
+			}
+		}
+	}
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Say(6, seen(4, 1, game.SeenWerewolf), -1)
+	if at := m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6, 7}); at != 6 {
+		t.Errorf("the villager accuses %d, not the liar", at)
 	}
 }
