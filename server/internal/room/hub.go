@@ -48,10 +48,10 @@ type Config struct {
 	// MaxGames is how many games may begin in one room, because its log and its replays are
 	// stored for long. 0 is no limit.
 	MaxGames int
-	// BotPhases is how many phases may begin in a second in all rooms with bots together.
-	// Each such room may begin one a second, after a few at once: bots are never slow, and
-	// phases may be as short as a tenth of a second. It also limits how many messages all
-	// bots get in a second, and how many bots play at once. 0 is no limit.
+	// BotPhases is how many phases a second may begin together in the rooms with bots that
+	// have used up their own allowance: a few at once, then one a second. Bots are never
+	// slow, and phases may be as short as a tenth of a second. It also limits how many
+	// messages all bots get in a second, and how many bots play at once. 0 is no limit.
 	BotPhases int
 	// PinMemory is how many KiB of memory the hash of a PIN uses; 0 is enough to protect
 	// PINs. All instances that share rooms must use the same value. Tests that play many
