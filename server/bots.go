@@ -29,9 +29,9 @@ moderator=host, the first player of each room is the moderator and gets no card.
 
 "latency" is the time from a public command until the last player of the room has
 read the frame that shows the result. These commands are public: new settings,
-the start of a game, the return to the lobby, a token placed in the player's turn,
-and the last vote of a secret verdict. Tokens chosen before the player's turn, or
-in an accusation without turns, are not measured.
+the return to the lobby, a token placed in the player's turn, and the last vote of
+a secret verdict. Tokens chosen before the player's turn, or in an accusation
+without turns, are not measured.
 "refusals" counts the commands that the server refused. With -pace fast, a phase
 lasts a tenth of a second. On a busy machine, some commands then come too late.
 

@@ -12,9 +12,8 @@ import (
 
 // A meter measures the time from a public command until the last player of the room has the
 // frame that shows its result. Public commands are those that all phones show at once: new
-// settings, the start, the return to the lobby, a token placed in the player's turn, and the
-// last vote of a secret verdict, which opens it. If a slow player gets only a newer frame,
-// that frame counts.
+// settings, the return to the lobby, a token placed in the player's turn, and the last vote of
+// a secret verdict, which opens it. If a slow player gets only a newer frame, that frame counts.
 type meter struct {
 	totals  *totals
 	players int
@@ -26,7 +25,7 @@ type meter struct {
 // A mark is a public command whose result some player has not seen yet.
 type mark struct {
 	game, night int
-	command     any  // protocol.Change, Start, Again, Accuse or Judge
+	command     any  // protocol.Change, Again, Accuse or Judge
 	voter       int  // of Accuse or Judge
 	again       bool // of Judge: in the repeated ballot
 	said        time.Time
@@ -44,7 +43,7 @@ func (m *meter) saying(k *bot.Known, c bot.Command, at time.Time) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	switch c.Message.(type) {
-	case protocol.Change, protocol.Start, protocol.Again, protocol.Accuse:
+	case protocol.Change, protocol.Again, protocol.Accuse:
 		m.marks = append(m.marks, fresh)
 	case protocol.Judge:
 		for i := range m.marks {
@@ -94,8 +93,6 @@ func (o *mark) shows(k *bot.Known) bool {
 	switch command := o.command.(type) {
 	case protocol.Change:
 		return reflect.DeepEqual(k.Room.Settings, command.Settings) || k.Room.Games > o.game
-	case protocol.Start:
-		return k.Room.Games > o.game
 	case protocol.Accuse:
 		_, laid := o.token(k)
 		return laid || o.passed(k)

@@ -79,10 +79,10 @@ func TestMeter(t *testing.T) {
 			[]look{{1, aloud, 2}, {0, aloud, 3}}, nil},
 		{"new settings", protocol.Change{Settings: quick.Room.Settings}, lobby,
 			[]look{{0, lobby, 1}, {0, quick, 2}, {1, quick, 3}}, []time.Duration{3 * time.Millisecond}},
-		{"the start", protocol.Start{}, lobby,
-			[]look{{0, lobby, 1}, {0, nextGame, 2}, {1, nextGame, 3}}, []time.Duration{3 * time.Millisecond}},
 		{"the way back", protocol.Again{}, ended,
 			[]look{{0, ended, 1}, {0, lobby, 2}, {1, nextGame, 3}}, []time.Duration{3 * time.Millisecond}},
+		{"the start, which waits for the numbers of all phones", protocol.Start{}, lobby,
+			[]look{{0, nextGame, 2}, {1, nextGame, 3}}, nil},
 		{"what is nobody else's", protocol.Ready{}, nextGame,
 			[]look{{0, nextNight, 1}, {1, nextNight, 2}}, nil},
 	} {
