@@ -56,6 +56,7 @@ func cells() []cell {
 		{"VoteAt200PerSecond", 100, 16, paced, all, nil},
 		{"NightSecond", 100, 16, beats, []kind{memory, floor}, nil},
 		{"NightSecond", 500, 16, beats, []kind{memory, floor}, nil},
+		{"NightSecondOfAnswers", 100, 16, answers, []kind{memory}, nil},
 		{"SilentSecond", 100, 12, silence, all, nil},
 		{"SilentSecond", 500, 12, silence, []kind{memory, floor, redis}, nil},
 		{"IdlePlayer", 100, 16, idle, []kind{memory, floor}, nil},
@@ -237,11 +238,36 @@ func beats(ctx context.Context, b *bench, s *server, c cell, f frames) (result, 
 		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
-	} else if err := b.openAt(ctx, n, c, protocol.PhaseNight, byNight, s.URL()); err != nil {
+	} else if _, err := b.openAt(ctx, n, c, protocol.PhaseNight, byNight, s.URL()); err != nil {
 		return result{}, err
 	}
 	time.Sleep(time.Second)
 	return quietRooms(s, n, c.rooms, long)
+}
+
+// answers measures rooms at night in which all players choose anew every second.
+func answers(ctx context.Context, b *bench, s *server, c cell, _ frames) (result, error) {
+	const seconds = 10
+	n := &network{}
+	defer n.closeAll()
+	gameRooms, err := b.openAt(ctx, n, c, protocol.PhaseNight, byNight, s.URL())
+	if err != nil {
+		return result{}, err
+	}
+	w := &window{server: s, network: n}
+	err = w.during(func() error {
+		next := time.NewTicker(time.Second)
+		defer next.Stop()
+		for second := range seconds {
+			if err := each(gameRooms, func(v *gameRoom) error { return v.answer(second) }); err != nil {
+				return err
+			}
+			<-next.C
+		}
+		return nil
+	})
+	w.operations = seconds * c.rooms
+	return w.result(), errors.Join(err, each(gameRooms, (*gameRoom).intact))
 }
 
 // quietRooms measures what a room costs in a second in which nobody acts.

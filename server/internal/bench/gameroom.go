@@ -221,16 +221,34 @@ func asRooms(gameRooms []*gameRoom) []room {
 	return rooms
 }
 
+// answer changes what all players have chosen at night.
+func (v *gameRoom) answer(round int) error {
+	for _, p := range v.phones {
+		target := (p.view.You.Seat + 1 + round%2) % len(v.phones)
+		if err := p.command(protocol.Answer{Target: target}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// intact returns why a phone was refused something or lost its connection.
+func (v *gameRoom) intact() error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.broken
+}
+
 // openAt opens rooms and brings them to the first time of a phase.
-func (b *bench) openAt(ctx context.Context, n *network, c cell, phase protocol.PhaseName, settings crowd.Settings, servers ...string) error {
+func (b *bench) openAt(ctx context.Context, n *network, c cell, phase protocol.PhaseName, settings crowd.Settings, servers ...string) ([]*gameRoom, error) {
 	gameRooms, err := b.openGameRooms(ctx, n, c, servers...)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := each(gameRooms, func(v *gameRoom) error { return v.start(ctx, settings) }); err != nil {
-		return err
+		return nil, err
 	}
-	return each(gameRooms, func(v *gameRoom) error {
+	return gameRooms, each(gameRooms, func(v *gameRoom) error {
 		_, err := v.await(ctx, func(p *phone) bool { return p.in(phase) }, nothing)
 		return err
 	})

@@ -93,7 +93,7 @@ func (g *growth) instances(ctx context.Context, number int) error {
 		return err
 	}
 	return g.among(ctx, number, func(t team, n *network) error {
-		if err := g.openAt(ctx, n, c, protocol.PhaseNight, byNight, t.servers()...); err != nil {
+		if _, err := g.openAt(ctx, n, c, protocol.PhaseNight, byNight, t.servers()...); err != nil {
 			return err
 		}
 		time.Sleep(time.Second)

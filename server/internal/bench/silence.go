@@ -28,7 +28,7 @@ func silence(ctx context.Context, b *bench, s *server, c cell, f frames) (result
 		if _, err := b.openFloorRooms(ctx, s, n, c, f); err != nil {
 			return result{}, err
 		}
-	} else if err := b.openAt(ctx, n, c, protocol.PhaseDiscussion, byTalk, s.URL()); err != nil {
+	} else if _, err := b.openAt(ctx, n, c, protocol.PhaseDiscussion, byTalk, s.URL()); err != nil {
 		return result{}, err
 	}
 	time.Sleep(settleTime)
