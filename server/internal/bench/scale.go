@@ -23,9 +23,9 @@ type costs struct {
 
 // measuredCosts come from docs/measurements.md.
 var measuredCosts = costs{
-	vote: 237, beats: 592, silence: 917, memory: 959. * 12 / 8, opening: 15.7 * 12 / 8,
-	voteBytes: 1411, phaseBytes: 2800, beatBytes: 23_615, silenceBytes: 377, beatFrames: 24, silenceFrames: 12,
-	commit: 59.8, heartbeats: 128, heartbeatEvery: 3, commitBytes: 488,
+	vote: 153, beats: 457, silence: 233, memory: 326, opening: 15.7 * 12 / 8,
+	voteBytes: 1411, phaseBytes: 2800, beatBytes: 23_616, silenceBytes: 163, beatFrames: 24, silenceFrames: 5.2,
+	commit: 33.5, heartbeats: 66.3, heartbeatEvery: 3, commitBytes: 488,
 }
 
 // A turn of night and day with 12 living players, as docs/scale.md lists it.
@@ -99,7 +99,7 @@ func (c costs) plan() string {
 		row("rooms", "100,000 / "+grouped(instances, 0), grouped(rooms, 0)),
 		row("sockets", "× 12", grouped(12*rooms, 0)),
 		row("open files it needs (`ulimit -n`)", "plus some for the store", grouped(12*rooms+100, 0)),
-		row("memory", "rooms × "+grouped(c.memory, 0)+" kB, the resident memory of a room after an evening", grouped(memory, 0)+" MB"),
+		row("memory", "rooms × "+grouped(c.memory, 0)+" kB, the resident memory of a room in `make plan`", grouped(memory, 0)+" MB"),
 		row("to open all its rooms again after a restart, late in an evening", "rooms × "+grouped(c.opening, 1)+" ms of CPU, the cost after 100 games", grouped(rooms*c.opening/1e3, 1)+" s"),
 		row("all instances: memory", "× "+grouped(instances, 0), grouped(memory*instances/1e3, 0)+" GB"),
 	)
