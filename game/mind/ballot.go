@@ -61,7 +61,7 @@ const word = 0.1
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
-// have cleared or trusted, or whose rival they have helped to execute. Whoever claims the
+// have cleared or trusted, or whose rival they have helped to execute. Somebody who claims the
 // player's own card is a liar.
 func (m *Mind) spoken(at game.Seat) float64 {
 	named, heard := m.stance()

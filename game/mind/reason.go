@@ -14,6 +14,11 @@ const doubtful = 0.7
 // believed is how much of the doubt in a suspect is no doubt in the player they vote against.
 const believed = 0.25
 
+// turns is how much doubt, from 0 to 1, turns a player against one of two rivals that they have
+// believed, although the other is dead. The pack has let them live, or what they say is proved
+// wrong.
+const turns = 0.67
+
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
 // comes from a player in doubt. That a vote was against the speaker counts only in the
@@ -56,7 +61,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 	}
 }
 
-// since is the first day whose facts a speaker can give against a player whom they have
+// since is the first day whose facts a speaker can give against a player that they have
 // believed: the one after they helped to execute a rival, or the last on which they said to
 // trust the player. It is 0 if they never have.
 func (r *Record) since(speaker, at game.Seat) int {
@@ -108,7 +113,7 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
 // said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
-// suspect, a rival who is dead counts only if a death speaks for them. NoSeat without.
+// suspect, a rival who is dead counts only if the doubt is great. NoSeat without.
 func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
 	card := claims[at].kinds
@@ -123,7 +128,7 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 	}
 	for by, c := range claims {
 		other, most := game.Seat(by), doubt(at)
-		if other == at || c.kinds != card || !r.lives(other) && since > 0 && !r.proves(&c, &claims[at], since) {
+		if other == at || c.kinds != card || !r.lives(other) && since > 0 && most < turns {
 			continue
 		}
 		if !r.lives(other) {
@@ -136,16 +141,7 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 	return game.NoSeat
 }
 
-// proves reports whether a death since a day speaks for one of two rivals: the pack has killed
-// somebody whom the one has cleared, or the other has accused.
-func (r *Record) proves(one, other *claim, since int) bool {
-	killed := func(black bool) func(told) bool {
-		return func(t told) bool { return t.black == black && t.about != game.NoSeat && r.killed(t.about, since) }
-	}
-	return slices.ContainsFunc(one.tells, killed(false)) || slices.ContainsFunc(other.tells, killed(true))
-}
-
-// saves reports whether a verdict was for a player whom the speaker has helped to execute.
+// saves reports whether a verdict was for a player that the speaker has helped to execute.
 func (r *Record) saves(v *vote, speaker game.Seat) bool {
 	return v.verdict && slices.ContainsFunc(v.rivals, func(at game.Seat) bool {
 		return !r.lives(at) && slices.ContainsFunc(r.votes, func(own vote) bool {
@@ -204,7 +200,7 @@ func cleared(c *claim, other game.Seat) bool {
 	return slices.ContainsFunc(c.tells, func(t told) bool { return t.about == other && !t.black })
 }
 
-// alibi finds a true reason to trust a player, from somebody whom the speaker does not hold
+// alibi finds a true reason to trust a player, from somebody that the speaker does not hold
 // for a liar.
 func (r *Record) alibi(speaker, at game.Seat) (game.Reason, game.Seat) {
 	for by, c := range r.claims() {

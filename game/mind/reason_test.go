@@ -7,7 +7,7 @@ import (
 	"tabula/game"
 )
 
-// Nobody gives a reason that comes from a player whom they have called a liar or helped to
+// Nobody gives a reason that comes from a player that they have called a liar or helped to
 // execute, also no wolf.
 func TestNobodyCitesALiar(t *testing.T) {
 	cites := func(said []game.Statement) bool {

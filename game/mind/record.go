@@ -112,11 +112,8 @@ func (r *Record) Dawn(dead, returned, muted []game.Seat) {
 
 // murdered reports whether the pack has certainly killed a player, so that all know they are
 // no werewolf.
-func (r *Record) murdered(at game.Seat) bool { return r.killed(at, 0) }
-
-// killed reports the same about the nights since one.
-func (r *Record) killed(at game.Seat, since int) bool {
-	return !r.deck.killers && slices.ContainsFunc(r.deaths, func(d death) bool { return d.night >= since && d.seats&bit(at) != 0 })
+func (r *Record) murdered(at game.Seat) bool {
+	return !r.deck.killers && slices.ContainsFunc(r.deaths, func(d death) bool { return d.seats&bit(at) != 0 })
 }
 
 // outlived lowers the trust in claims that the pack lets live.

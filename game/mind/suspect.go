@@ -32,7 +32,7 @@ func (m *Mind) suspect() (game.Statement, bool) {
 			continue
 		}
 		turns = true
-		told := s.Why == game.AccusedBy || s.Why == game.SameCard
+		told := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
 		before := r.what.Target
 		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false

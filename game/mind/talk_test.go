@@ -210,14 +210,17 @@ func TestAllSpeakWhenFewLive(t *testing.T) {
 // fact, and says it. The cards of the two are none.
 func TestNobodyTurnsWithoutANewFact(t *testing.T) {
 	for _, c := range []struct {
-		victim  game.Seat // of the pack; the player who was executed has cleared 6
+		victim  game.Seat // of the pack; the other rival has accused 6
 		doubted bool
 		reasons int
 	}{{7, false, 0}, {7, true, 1}, {6, false, 1}} {
 		v := newVillage(t)
 		m := v.player(4, "villager")
 		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-		v.Say(0, seen(6, 1, game.SeenNot), -1)
+		if c.victim == 6 {
+			v.Say(2, seen(6, 1, game.SeenWerewolf), -1)
+		}
+		v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
 		v.Ballot()
 		v.Suspects([]game.Seat{0, 2})
 		v.Vote(4, 0, []game.Seat{0, 2})
@@ -398,7 +401,7 @@ func TestVotesDoNotTurnSilently(t *testing.T) {
 	}{
 		{"a claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, false, true},
 		{"a late claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, true, true},
-		{"rivals", []game.Statement{seen(0, 1, game.SeenWerewolf), seen(2, 1, game.SeenWerewolf)}, false, true},
+		{"rivals", []game.Statement{seen(0, 1, game.SeenWerewolf), seen(2, 1, game.SeenWerewolf)}, false, false},
 	} {
 		v := newVillage(t)
 		m := v.player(4, "villager")
