@@ -41,7 +41,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				continue
 			}
 			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) &&
-				(r.Public().Pack[v.against] < 0.1 || doubt(v.against) < believed*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most)
+				(doubt(v.against) < believed*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most || r.Public().Pack[v.against] < 0.1)
 			if v.against == speaker {
 				holds = r.speaker == speaker && !r.accused(speaker, at, r.night)
 			}
