@@ -55,32 +55,56 @@ func (m *Mind) mirror(at game.Seat) float64 {
 // somebody else would need another word.
 const word = 0.1
 
-// faith is how much a player stays with their word in a vote, if nothing has been said since they
-// could speak. As much speaks for somebody that they trust, or whose rival they have helped to
-// execute. It is more than any doubt: they turn only with a reason that they can give.
+// faith is how much a player stays with their word or vote, if nothing new has been told since they
+// could speak. As much speaks for somebody that they trust, or whose rival they have helped
+// to execute. It is more than any doubt: they turn only with a reason that they can give.
 const faith = 1.0
 
-// spoken is what a player adds for the suspect that they have named last today, and takes off
-// for somebody that they have cleared or trusted, or whose rival they have helped to execute.
+// spoken is what a player adds for the suspect of today, and takes off for somebody that they
+// have cleared or trusted, or whose rival they have helped to execute. Somebody who claims the
+// player's own card is a liar.
 func (m *Mind) spoken(at game.Seat) float64 {
-	claims := m.rec.claims()
-	if cleared(&claims[m.me], at) || (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at) {
+	named, heard := m.stance()
+	switch {
+	case m.robbed(at):
+		return 2 * faith
+	case cleared(&m.rec.claims()[m.me], at):
 		return -faith
-	}
-	today := m.rec.saying()
-	for i := len(today) - 1; i >= 0; i-- {
-		if s := &today[i]; s.by != m.me || s.what.Kind != game.SaysSuspect || s.taken {
-			continue
-		}
-		switch {
-		case today[i].what.Target != at:
-			return 0
-		case m.rec.voting && m.heard == len(m.rec.talk):
+	case named == at:
+		if m.rec.voting && !m.rec.tells(heard) {
 			return faith
 		}
 		return word
+	case (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at):
+		return -faith
 	}
 	return 0
+}
+
+// stance is the player that this one has voted for today, or named since as a suspect; NoSeat
+// without. heard is the number of statements that the player knew then, or when they could last
+// speak.
+func (m *Mind) stance() (at game.Seat, heard int) {
+	at = game.NoSeat
+	for i := len(m.rec.votes) - 1; i >= 0 && m.rec.votes[i].day == m.rec.night; i-- {
+		if v := &m.rec.votes[i]; v.by == m.me {
+			at, heard = v.against, v.after
+			break
+		}
+	}
+	for i := len(m.rec.talk) - 1; i >= heard && m.rec.talk[i].day == m.rec.night; i-- {
+		if s := &m.rec.talk[i]; s.by == m.me && s.what.Kind == game.SaysSuspect && !s.taken {
+			return s.what.Target, m.heard
+		}
+	}
+	return at, heard
+}
+
+// robbed reports whether a living player claims the card that only this human has.
+func (m *Mind) robbed(by game.Seat) bool {
+	k := m.rec.deck.place(m.role.ID)
+	return k >= 0 && m.role.Side == game.Humans && m.rec.deck.kinds[k].count == 1 && by != m.me && m.rec.lives(by) &&
+		m.rec.claims()[by].kinds == 1<<k
 }
 
 // Judge chooses between the suspects. With only one life at stake it may return game.Hold.

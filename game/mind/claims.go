@@ -19,6 +19,7 @@ type told struct {
 	about game.Seat // NoSeat if it is about nobody
 	black bool      // about is a werewolf
 	night int
+	day   int // on which it was said
 }
 
 // claims sums up what every player says to be. It is kept until something is new.
@@ -28,7 +29,7 @@ func (r *Record) claims() []claim {
 	}
 	r.claimed = make([]claim, r.seats)
 	for i := range r.talk {
-		if s := &r.talk[i]; !s.taken && s.by >= 0 && int(s.by) < r.seats {
+		if s := &r.talk[i]; !s.taken && s.by >= 0 && int(s.by) < r.seats && !(s.trial && r.repeated(i)) {
 			r.claimed[s.by].hear(r, s)
 		}
 	}
@@ -81,7 +82,7 @@ func (c *claim) fits(kinds uint32) {
 // learned in that night, by the rules, is wrong in every world.
 func (r *Record) told(s *remark) (told, bool) {
 	d, x := &r.deck, s.what
-	t, could := told{about: x.Target, night: x.Night}, false
+	t, could := told{about: x.Target, night: x.Night, day: s.day}, false
 	switch {
 	case x.Kind == game.SaysCounted:
 		t.kinds, could = d.learners(x.Night, isTally)

@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"math/bits"
 	"slices"
 
 	"tabula/game"
@@ -168,6 +169,11 @@ func informed(r *game.Role) bool {
 
 // helps reports whether a card wins with the pack and is not in it.
 func helps(r *game.Role) bool { return r.Side == game.Wolves && !hunts(r) }
+
+// alone reports whether a set of kinds is one kind, of which there is one card.
+func (d *deck) alone(kinds uint32) bool {
+	return bits.OnesCount32(kinds) == 1 && d.kinds[bits.TrailingZeros32(kinds)].count == 1
+}
 
 // holds reports whether a card is in the deck.
 func (d *deck) holds(id game.RoleID) bool {

@@ -8,8 +8,8 @@ import (
 )
 
 // defend is what a suspect says who has nothing else to say in their own defence: first the
-// card, then a suspicion, with a reason if there is one. Without these it is a weaker word, or
-// the card again, so that no defence is silent.
+// card, then what they have learned about another suspect, or a suspicion, with a reason if there
+// is one. Without these it is a weaker word, or the card again, so that no defence is silent.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
@@ -22,16 +22,28 @@ func (m *Mind) defend() (game.Statement, bool) {
 	if claims && !m.repeats(card) {
 		return card, true
 	}
-	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
+	for _, r := range slices.Backward(m.rec.talk) {
+		if r.by != m.me || r.taken || r.what.Kind != game.SaysSeen {
+			continue
+		}
+		if t, ok := m.rec.told(&r); ok && t.black && slices.Contains(m.rec.suspects, t.about) {
+			return r.what, !slices.ContainsFunc(spoken, func(s remark) bool { return s.what == r.what })
+		}
+	}
+	weak, finds := m.vouch(func(at game.Seat) bool {
+		return !slices.Contains(m.rec.suspects, at) && !m.rec.suspectsToday(at, m.me) && !m.rec.accused(at, m.me, m.rec.night)
+	})
 	for _, at := range m.accused() {
-		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.rec.suspectsToday(m.me, at) {
+		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() {
 			continue
 		}
 		s := m.suspicion(at)
 		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		weak, finds = s, true
+		if !m.rec.suspectsToday(m.me, at) {
+			weak, finds = s, true
+		}
 	}
 	if finds && !m.repeats(weak) {
 		return weak, weak.Kind == game.SaysSuspect || len(spoken) == 0

@@ -1,6 +1,7 @@
 package mind_test
 
 import (
+	"slices"
 	"testing"
 
 	"tabula/game"
@@ -82,5 +83,51 @@ func TestAWolfOnTrialAccusesAPackmate(t *testing.T) {
 	v.Speak(0)
 	if said := v.all(wolf, 0); len(said) != 2 || said[1].Kind != game.SaysSuspect || said[1].Target != 1 {
 		t.Errorf("the wolf says %+v", said)
+	}
+}
+
+// A suspect who has learned something about the other one says it again.
+func TestADefenceRepeatsAResult(t *testing.T) {
+	v := newVillage(t)
+	seer := v.player(2, "seer")
+	seer.Learn(look(0, 1, game.SeenWerewolf))
+	v.all(seer, 2)
+	v.Ballot()
+	v.Vote(0, 2, nil)
+	v.Suspects([]game.Seat{0, 2})
+	for range 2 { // after a tie there is another one
+		v.Speak(2)
+		if said := v.all(seer, 2); len(said) == 0 || said[len(said)-1] != seen(0, 1, game.SeenWerewolf) {
+			t.Errorf("the seer says %+v", said)
+		}
+	}
+}
+
+// A suspect trusts nobody who has called them a suspect, or voted against them, today.
+func TestADefenceTrustsNoAccuser(t *testing.T) {
+	for _, accused := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		card := about(game.SaysCard, game.NoSeat)
+		card.Role = "villager"
+		v.Say(4, card, -1)
+		v.Say(2, seen(5, 1, game.SeenNot), -1)
+		v.Say(2, seen(6, 1, game.SeenNot), -1)
+		if accused {
+			v.Say(5, about(game.SaysSuspect, 4), -1)
+		}
+		v.Say(4, about(game.SaysSuspect, 7), -1)
+		v.Ballot()
+		if accused {
+			v.Vote(6, 4, nil)
+		}
+		v.Suspects([]game.Seat{4, 7})
+		v.Speak(4)
+		trusts := slices.ContainsFunc(v.all(m, 4), func(s game.Statement) bool {
+			return s.Kind == game.SaysTrust && (s.Target == 5 || s.Target == 6)
+		})
+		if trusts == accused {
+			t.Errorf("accused %v: trusts %v", accused, trusts)
+		}
 	}
 }

@@ -136,7 +136,7 @@ func (m *Mind) comesOut(first game.Statement) bool {
 
 // named reports whether a player says to have seen that this one is a werewolf.
 func (m *Mind) named(by game.Seat) bool {
-	return slices.ContainsFunc(m.rec.claims()[by].tells, func(t told) bool { return t.about == m.me && t.black })
+	return accuses(&m.rec.claims()[by], m.me)
 }
 
 // danger is how much of the pack the others see, by a belief.

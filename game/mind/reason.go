@@ -8,37 +8,50 @@ import (
 	"tabula/game"
 )
 
+// doubtful is how much of the doubt in a suspect is too much doubt in a witness.
+const doubtful = 0.7
+
+// believed is how much of the doubt in a suspect is no doubt in the player they vote against.
+const believed = 0.25
+
+// turns is how much doubt, from 0 to 1, turns a player against one of two rivals that they have
+// believed, although the other is dead. The pack has let them live, or what they say is proved
+// wrong.
+const turns = 0.67
+
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
 // comes from a player in doubt. That a vote was against the speaker counts only in the
 // speaker's own defence.
-func (r *Record) reasons(speaker, at game.Seat, doubts func(game.Seat) bool) iter.Seq2[game.Reason, game.Seat] {
+func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) iter.Seq2[game.Reason, game.Seat] {
 	return func(yield func(game.Reason, game.Seat) bool) {
-		claims := r.claims()
+		claims, since, most := r.claims(), r.since(speaker, at), doubt(at)
 		for by, c := range claims {
-			black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black })
-			if other := game.Seat(by); black && other != speaker && other != at && !doubts(other) && !yield(game.AccusedBy, other) {
+			black := slices.ContainsFunc(c.tells, func(t told) bool { return t.about == at && t.black && t.day >= since })
+			if other := game.Seat(by); black && other != speaker && other != at && doubt(other) <= doubtful*most &&
+				!r.distrusts(speaker, other) && !yield(game.AccusedBy, other) {
 				return
 			}
 		}
-		if other := r.rival(claims, speaker, at, doubts); other != game.NoSeat && !yield(game.SameCard, other) {
+		if other := r.rival(speaker, at, since, doubt); other != game.NoSeat && !yield(game.SameCard, other) {
 			return
 		}
-		for _, s := range slices.Backward(r.talk) {
-			if s.by == at && !s.taken && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
-				r.Public().Pack[s.what.Target] > 0.5 && !yield(game.DefendedOther, s.what.Target) {
-				return
-			}
-		}
 		for _, v := range slices.Backward(r.votes) {
-			if v.by != at || v.against == at {
+			if v.by != at || v.against == at || v.day < since {
 				continue
 			}
-			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) && r.Public().Pack[v.against] < 0.1
+			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) &&
+				(doubt(v.against) < believed*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most || r.Public().Pack[v.against] < 0.1)
 			if v.against == speaker {
 				holds = r.speaker == speaker && !r.accused(speaker, at, r.night)
 			}
 			if holds && !yield(game.VotedAgainst, v.against) {
+				return
+			}
+		}
+		for _, s := range slices.Backward(r.talk) {
+			if s.by == at && !s.taken && s.day >= since && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
+				r.Public().Pack[s.what.Target] > 0.5 && !yield(game.DefendedOther, s.what.Target) {
 				return
 			}
 		}
@@ -48,11 +61,63 @@ func (r *Record) reasons(speaker, at game.Seat, doubts func(game.Seat) bool) ite
 	}
 }
 
+// since is the first day whose facts a speaker can give against a player that they have
+// believed: the one after they helped to execute a rival, or the last on which they said to
+// trust the player. It is 0 if they never have.
+func (r *Record) since(speaker, at game.Seat) int {
+	day := 0
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == speaker && s.what.Kind == game.SaysTrust && s.what.Target == at && !s.taken {
+			day = s.day
+		}
+	}
+	if r.sided[speaker]&bit(at) == 0 {
+		return day
+	}
+	claims := r.claims()
+	for i := range r.votes {
+		if v := &r.votes[i]; v.by == speaker && v.verdict && !r.lives(v.against) && claims[v.against].kinds&claims[at].kinds != 0 {
+			day = max(day, v.day+1)
+		}
+	}
+	return day
+}
+
+// distrusts reports whether a player holds one who tells something for a liar: they have said
+// so, they claim the same card, or they have voted for the execution. It ends when the pack
+// kills the other, or when the player helps to execute a rival of theirs.
+func (r *Record) distrusts(by, other game.Seat) bool {
+	mine, theirs := &r.claims()[by], &r.claims()[other]
+	if accuses(mine, other) || mine.kinds == theirs.kinds && r.deck.alone(mine.kinds) {
+		return true
+	}
+	if r.murdered(other) {
+		return false
+	}
+	since, tells := r.since(by, other), false
+	for i := range r.talk {
+		switch s := &r.talk[i]; {
+		case s.taken:
+		case s.by == other && (s.what.Kind == game.SaysSeen || s.what.Kind == game.SaysCounted):
+			if !tells {
+				tells, since = true, max(since, s.day)
+			}
+		case tells && s.by == by && s.day >= since && s.what.Kind == game.SaysSuspect && s.what.Target == other:
+			return true
+		}
+	}
+	return slices.ContainsFunc(r.votes, func(v vote) bool {
+		return v.by == by && v.verdict && v.against == other && v.day >= since
+	})
+}
+
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
-// said so about the speaker, or somebody who is not in doubt. NoSeat without.
-func (r *Record) rival(claims []claim, speaker, at game.Seat, doubts func(game.Seat) bool) game.Seat {
+// said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
+// suspect, a rival who is dead counts only if the doubt is great. NoSeat without.
+func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
+	claims := r.claims()
 	card := claims[at].kinds
-	if bits.OnesCount32(card) != 1 || r.deck.kinds[bits.TrailingZeros32(card)].count != 1 {
+	if !r.deck.alone(card) {
 		return game.NoSeat
 	}
 	if claims[speaker].kinds == card {
@@ -62,11 +127,27 @@ func (r *Record) rival(claims []claim, speaker, at game.Seat, doubts func(game.S
 		return speaker
 	}
 	for by, c := range claims {
-		if other := game.Seat(by); other != at && c.kinds == card && !doubts(other) {
+		other, most := game.Seat(by), doubt(at)
+		if other == at || c.kinds != card || !r.lives(other) && since > 0 && most < turns {
+			continue
+		}
+		if !r.lives(other) {
+			most *= doubtful
+		}
+		if doubt(other) <= most {
 			return other
 		}
 	}
 	return game.NoSeat
+}
+
+// saves reports whether a verdict was for a player that the speaker has helped to execute.
+func (r *Record) saves(v *vote, speaker game.Seat) bool {
+	return v.verdict && slices.ContainsFunc(v.rivals, func(at game.Seat) bool {
+		return !r.lives(at) && slices.ContainsFunc(r.votes, func(own vote) bool {
+			return own.verdict && own.by == speaker && own.against == at && own.day == v.day
+		})
+	})
 }
 
 // silenced is how many players are called quiet in one day. More would only bore.
@@ -75,8 +156,7 @@ const silenced = 2
 // quiet reports whether a player has not said anything yet, although they could. On the
 // first day, a third of the players must have spoken before.
 func (r *Record) quiet(at game.Seat) bool {
-	var spoke uint32
-	called := 0
+	spoke, called := r.wrote, 0
 	for _, s := range r.talk {
 		spoke |= bit(s.by)
 		if s.day == r.night && s.what.Why == game.SaysNothing {
@@ -110,15 +190,21 @@ func (r *Record) trusted(by, other game.Seat) bool {
 	return false
 }
 
+// accuses reports whether a player says to have learned that another is a werewolf.
+func accuses(c *claim, other game.Seat) bool {
+	return slices.ContainsFunc(c.tells, func(t told) bool { return t.about == other && t.black })
+}
+
 // cleared reports whether a player says to have learned that another is no werewolf.
 func cleared(c *claim, other game.Seat) bool {
 	return slices.ContainsFunc(c.tells, func(t told) bool { return t.about == other && !t.black })
 }
 
-// alibi finds a true reason to trust a player.
+// alibi finds a true reason to trust a player, from somebody that the speaker does not hold
+// for a liar.
 func (r *Record) alibi(speaker, at game.Seat) (game.Reason, game.Seat) {
 	for by, c := range r.claims() {
-		if other := game.Seat(by); cleared(&c, at) && other != speaker && other != at {
+		if other := game.Seat(by); cleared(&c, at) && other != speaker && other != at && !r.distrusts(speaker, other) {
 			return game.AccusedBy, other
 		}
 	}

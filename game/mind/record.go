@@ -18,6 +18,7 @@ type Record struct {
 
 	living   uint32 // the seats of living players
 	muted    uint32
+	wrote    uint32 // players who have written a line
 	talk     []remark
 	votes    []vote
 	deaths   []death
@@ -54,6 +55,7 @@ type vote struct {
 	verdict     bool
 	ghost       bool
 	day         int
+	after       int // statements
 }
 
 type death struct {
@@ -153,6 +155,32 @@ func (r *Record) Say(by game.Seat, what game.Statement, back int) {
 	r.talk = append(r.talk, remark{by: by, day: r.night, what: what, trial: by == r.speaker, taken: what.Kind == game.SaysBack})
 }
 
+// Write records that a player has written a line. Nobody reads it, but the player is not quiet.
+func (r *Record) Write(by game.Seat) {
+	r.wrote |= bit(by)
+	r.news()
+}
+
+// repeated reports whether a player has made a statement before.
+func (r *Record) repeated(i int) bool {
+	s := &r.talk[i]
+	return slices.ContainsFunc(r.talk[:i], func(b remark) bool { return b.by == s.by && b.what == s.what && !b.taken })
+}
+
+// tells reports whether somebody has told something new from a statement on.
+func (r *Record) tells(from int) bool {
+	for i := from; i < len(r.talk); i++ {
+		switch s := &r.talk[i].what; s.Kind {
+		case game.SaysSuspect, game.SaysTrust, game.SaysAsk:
+		default:
+			if (s.Kind != game.SaysCard || r.deck.place(s.Role) >= 0) && !r.repeated(i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Ballot opens the accusation.
 func (r *Record) Ballot() {
 	r.news()
@@ -212,7 +240,7 @@ func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
 	if against < 0 {
 		return
 	}
-	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night, ghost: !r.lives(by)}
+	v := vote{by: by, against: against, verdict: len(suspects) > 0, day: r.night, after: len(r.talk), ghost: !r.lives(by)}
 	for _, at := range suspects {
 		if at != against {
 			v.rivals = append(v.rivals, at)

@@ -23,13 +23,16 @@ func (m *Mind) suspect() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	s := m.suspicion(at)
+	if s.Why == game.NoReasonGiven && m.spoken(at) < 0 {
+		return s, false
+	}
 	turns := false
 	for _, r := range m.rec.saying() {
 		if r.by != m.me || r.what.Kind != game.SaysSuspect || r.taken {
 			continue
 		}
 		turns = true
-		told := s.Why == game.AccusedBy || s.Why == game.SameCard
+		told := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
 		before := r.what.Target
 		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
@@ -40,7 +43,7 @@ func (m *Mind) suspect() (game.Statement, bool) {
 
 // reasons are the mind's reasons to suspect a player, the best first.
 func (m *Mind) reasons(at game.Seat) iter.Seq2[game.Reason, game.Seat] {
-	return m.rec.reasons(m.me, at, func(other game.Seat) bool { return m.doubt(other) > 0.7*m.doubt(at) })
+	return m.rec.reasons(m.me, at, m.doubt)
 }
 
 // reasoned reports whether the mind has a reason to suspect a player.

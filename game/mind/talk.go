@@ -103,10 +103,28 @@ func (m *Mind) tell() (game.Statement, bool) {
 	if (counters || has(m.role, game.Recall)) && holds && !m.repeats(card) { // without the card, a medium sounds like one more seer
 		return card, true
 	}
+	if s, ok := m.exposes(); ok {
+		return s, true
+	}
 	if next, ok := m.next(); ok {
 		return next, true
 	}
 	return card, holds
+}
+
+// exposes names somebody who claims the player's own card as a suspect, if the player has told
+// the card and nothing worse about them.
+func (m *Mind) exposes() (game.Statement, bool) {
+	mine := &m.rec.claims()[m.me]
+	for _, at := range m.others() {
+		if mine.kinds == 0 || !m.robbed(at) || accuses(mine, at) || m.rec.suspectsToday(m.me, at) {
+			continue
+		}
+		if s := m.suspicion(at); !m.repeats(s) {
+			return s, true
+		}
+	}
+	return game.Statement{}, false
 }
 
 // opens reports whether it is time for a human to tell the card.

@@ -20,23 +20,39 @@ func TestReasonsHold(t *testing.T) {
 	}
 	for _, c := range []struct {
 		what  string
+		card  game.RoleID // of the speaker
 		play  func(v village)
 		why   game.Reason
 		other game.Seat
 	}{
-		{"a vote against the victim", func(v village) { votes(v, suspect); v.next(2, 7, victim) }, game.VotedAgainst, victim},
-		{"the speaker's own vote", func(v village) { votes(v, suspect, speaker); v.next(2, 7, victim) }, game.NoReasonGiven, game.NoSeat},
-		{"a cleared player", func(v village) {
+		{"a vote against the victim", "seer", func(v village) { votes(v, suspect); v.next(2, 7, victim) }, game.VotedAgainst, victim},
+		{"the speaker's own vote", "seer", func(v village) { votes(v, suspect, speaker); v.next(2, 7, victim) }, game.NoReasonGiven, game.NoSeat},
+		{"a cleared player", "seer", func(v village) {
 			votes(v, suspect)
 			v.next(2, 7, victim)
 			v.Say(suspect, seen(victim, 2, game.SeenNot), -1)
 		}, game.SameCard, speaker},
-		{"an accuser", func(v village) { v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1) }, game.AccusedBy, 2},
+		{"an accuser", "villager", func(v village) { v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1) }, game.AccusedBy, 2},
+		{"an accuser who claims the speaker's card", "seer", func(v village) {
+			v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1)
+			v.next(2, 2)
+		}, game.NoReasonGiven, game.NoSeat},
+		{"a vote rather than a word for a liar", "villager", func(v village) {
+			votes(v, suspect)
+			v.Say(7, seen(2, 1, game.SeenWerewolf), -1)
+			v.next(2, game.NoSeat, victim, 7)
+		}, game.VotedAgainst, victim},
+		{"a vote for somebody whom the speaker has helped to execute", "villager", func(v village) {
+			v.Ballot()
+			v.Vote(speaker, 7, []game.Seat{7, 6})
+			v.Vote(suspect, 6, []game.Seat{7, 6})
+			v.next(2, 7)
+		}, game.VotedAgainst, 6},
 	} {
 		v := newVillage(t)
 		v.Say(suspect, about(game.SaysTrust, 2), -1) // not silent
 		c.play(v)
-		m := v.player(speaker, "seer")
+		m := v.player(speaker, c.card)
 		m.Learn(look(suspect, 1, game.SeenWerewolf)) // so that the player has a suspect
 		for _, s := range v.all(m, speaker) {
 			if s.Kind == game.SaysSuspect && (s.Target != suspect || s.Why != c.why || s.Other != c.other) {
@@ -46,8 +62,8 @@ func TestReasonsHold(t *testing.T) {
 	}
 }
 
-// Players who accuse each other and are as likely are no witnesses, and their cards no reason
-// for anybody else. The players themselves can give that reason, and only the first does.
+// Players who accuse each other and are as likely are no witnesses, but one of the two cards is
+// false. The players themselves can give that reason, and only the first does.
 func TestRivalsAreNoWitnesses(t *testing.T) {
 	v := newVillage(t)
 	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
@@ -56,7 +72,7 @@ func TestRivalsAreNoWitnesses(t *testing.T) {
 	for _, s := range v.all(v.player(4, "villager"), 4) {
 		if s.Kind == game.SaysSuspect {
 			suspects++
-			if s.Why != game.NoReasonGiven || s.Target != 0 && s.Target != 2 {
+			if s.Why != game.SameCard || s.Target != 0 && s.Target != 2 || s.Other != 2-s.Target {
 				t.Errorf("%+v", s)
 			}
 		}
@@ -190,19 +206,26 @@ func TestAllSpeakWhenFewLive(t *testing.T) {
 	}
 }
 
-// A player who has helped to execute one of two rivals turns against the other only with a
-// reason, and says it.
-func TestNobodyTurnsWithoutAReason(t *testing.T) {
-	for _, doubted := range []bool{false, true} {
+// A player who has helped to execute one of two rivals turns against the other only with a new
+// fact, and says it. The cards of the two are none.
+func TestNobodyTurnsWithoutANewFact(t *testing.T) {
+	for _, c := range []struct {
+		victim  game.Seat // of the pack; the other rival has accused 6
+		doubted bool
+		reasons int
+	}{{7, false, 0}, {7, true, 1}, {6, false, 1}} {
 		v := newVillage(t)
 		m := v.player(4, "villager")
 		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		if c.victim == 6 {
+			v.Say(2, seen(6, 1, game.SeenWerewolf), -1)
+		}
 		v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
 		v.Ballot()
 		v.Suspects([]game.Seat{0, 2})
 		v.Vote(4, 0, []game.Seat{0, 2})
-		v.next(2, 0, 7)
-		if doubted {
+		v.next(2, 0, c.victim)
+		if c.doubted {
 			v.Say(3, seen(2, 2, game.SeenWerewolf), -1)
 		}
 		reasons := 0
@@ -211,8 +234,8 @@ func TestNobodyTurnsWithoutAReason(t *testing.T) {
 				reasons++
 			}
 		}
-		if at := m.Accuse([]game.Seat{1, 2, 3, 5, 6}); (at == 2) != (reasons > 0) || reasons == 0 && doubted {
-			t.Errorf("doubted %v: with %d reasons the villager accuses %d", doubted, reasons, at)
+		if at := m.Accuse([]game.Seat{1, 2, 3, 5}); (at == 2) != (reasons > 0) || reasons != c.reasons {
+			t.Errorf("%+v: with %d reasons the villager accuses %d", c, reasons, at)
 		}
 	}
 }

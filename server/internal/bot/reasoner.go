@@ -206,10 +206,15 @@ func (r *reasoner) dawn(k *Known) {
 	r.record.Dawn(seatsOf(k.Ballot.Dead), seatsOf(k.Ballot.Returned), muted)
 }
 
-// talk tells the mind the statements that it has not heard. It does not read written lines.
+// talk tells the mind the statements that it has not heard. It does not read written lines, but
+// knows who has written one.
 func (r *reasoner) talk(k *Known) {
 	for _, s := range k.Talk.Said {
-		if s.Line < r.line || s.Kind == "" {
+		if s.Line < r.line {
+			continue
+		}
+		if s.Kind == "" {
+			r.record.Write(game.Seat(s.Seat))
 			continue
 		}
 		back := -1
