@@ -41,7 +41,7 @@ for (const phase of ['discussion', 'accusation', 'defence'] as const) {
     const ballot = { accusation, suspects, speaker: 1 };
     const said = [{ seat: 1, kind: 'suspect', target: 4, why: 'votes', other: 0 }] as const;
     await open(page, { phase, ballot, said: [...said] });
-    const text = textOn(page, 'Bo: I suspect Elif, because they voted against Anna.');
+    const text = textOn(page, 'Bo: I suspect Elif, because they accused Anna.');
     await expect(text).toBeInViewport({ ratio: 1 });
   });
 }

@@ -64,7 +64,7 @@ test('speakers do not name themselves in their reasons', () => {
     saidText(view, { ...speaker, other: 4, why }),
   );
   expect(reasons).toEqual([
-    'I suspect Dan, because they voted against me.',
+    'I suspect Dan, because they accused me.',
     'I suspect Dan, because they stood up for me.',
     'I suspect Dan, because they claim the same card as me.',
   ]);

@@ -14,7 +14,7 @@ export const coach = {
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
     verdict:
-      'This vote is about life and death. Nothing here proves who is a wolf: all cards stay secret until the end.',
+      'The suspect with the most votes becomes a ghost. All cards stay secret until the end.',
     lynch:
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },

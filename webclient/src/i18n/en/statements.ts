@@ -73,7 +73,7 @@ export const statements = {
   reasons: {
     none: 'No reason',
     told: '… says so',
-    votes: 'they voted against …',
+    votes: 'they accused …',
     defended: 'they stood up for …',
     same_card: 'they claim the same card as …',
     quiet: 'they say nothing',
@@ -81,14 +81,14 @@ export const statements = {
   /** At the end of "I suspect" and "I trust". */
   why: {
     told: (other: string) => `, because ${other} says so`,
-    votes: (other: string) => `, because they voted against ${other}`,
+    votes: (other: string) => `, because they accused ${other}`,
     defended: (other: string) => `, because they stood up for ${other}`,
     same_card: (other: string) => `, because they claim the same card as ${other}`,
     quiet: () => ', because they say nothing',
   } satisfies Record<Reason, (other: string) => string>,
   /** The same when the speaker is the other one. */
   whyMe: {
-    votes: ', because they voted against me',
+    votes: ', because they accused me',
     defended: ', because they stood up for me',
     same_card: ', because they claim the same card as me',
   } as Partial<Record<Reason, string>>,

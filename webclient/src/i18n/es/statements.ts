@@ -67,20 +67,20 @@ export const statements: StatementWords = {
   reasons: {
     none: 'Sin motivo',
     told: 'Lo dice …',
-    votes: 'Votó contra …',
+    votes: 'Acusó a …',
     defended: 'Defendió a …',
     same_card: 'Dice tener la misma carta que …',
     quiet: 'No dice nada',
   },
   why: {
     told: (other) => `, porque lo dice ${other}`,
-    votes: (other) => `, porque votó contra ${other}`,
+    votes: (other) => `, porque acusó a ${other}`,
     defended: (other) => `, porque defendió a ${other}`,
     same_card: (other) => `, porque dice tener la misma carta que ${other}`,
     quiet: () => ', porque no dice nada',
   },
   whyMe: {
-    votes: ', porque votó contra mí',
+    votes: ', porque me acusó',
     defended: ', porque me defendió',
     same_card: ', porque dice tener la misma carta que yo',
   },

@@ -67,20 +67,20 @@ export const statements: StatementWords = {
   reasons: {
     none: 'Nessun motivo',
     told: 'lo dice …',
-    votes: 'ha votato contro …',
+    votes: 'ha accusato …',
     defended: 'ha difeso …',
     same_card: 'dice di avere la stessa carta di …',
     quiet: 'non dice niente',
   },
   why: {
     told: (other) => `, perché lo dice ${other}`,
-    votes: (other) => `, perché ha votato contro ${other}`,
+    votes: (other) => `, perché ha accusato ${other}`,
     defended: (other) => `, perché ha difeso ${other}`,
     same_card: (other) => `, perché dice di avere la stessa carta di ${other}`,
     quiet: () => ', perché non dice niente',
   },
   whyMe: {
-    votes: ', perché ha votato contro di me',
+    votes: ', perché ha accusato me',
     defended: ', perché mi ha difeso',
     same_card: ', perché dice di avere la mia stessa carta',
   },
