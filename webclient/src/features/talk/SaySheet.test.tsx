@@ -78,7 +78,7 @@ test('a question to a player', () => {
 
 test('five taps say a suspicion with its reason, which is sent after the suspicion', () => {
   const { sent, closed } = open();
-  const names = ['I suspect …', '4 Dan', 'they voted against …', '2 Bo'];
+  const names = ['I suspect …', '4 Dan', 'they accused …', '2 Bo'];
   for (const name of names.slice(0, 2)) tap(name);
   expect(screen.getByText('You said: I suspect Dan.')).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
