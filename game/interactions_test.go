@@ -32,7 +32,7 @@ func meet(t *testing.T, before string, meetings []meeting) {
 	}
 }
 
-// fourthTable has a player for every card that roles 2.1 names; in a ring of 21 the owl is deadly.
+// fourthTable has a player for every printed card that roles 2.1 names; in a ring of 21 the owl is deadly.
 const fourthTable = `table edition=fourth first_night_victim=kill
 Vin villager
 Val villager
