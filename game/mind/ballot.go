@@ -70,6 +70,8 @@ func (m *Mind) spoken(at game.Seat) float64 {
 		return 2 * faith
 	case cleared(&m.rec.claims()[m.me], at):
 		return -faith
+	case accuses(&m.rec.claims()[m.me], at):
+		return faith
 	case named == at:
 		if m.rec.voting && !m.rec.tells(heard) {
 			return faith
@@ -103,7 +105,7 @@ func (m *Mind) stance() (at game.Seat, heard int) {
 // robbed reports whether a living player claims the card that only this human has.
 func (m *Mind) robbed(by game.Seat) bool {
 	k := m.rec.deck.place(m.role.ID)
-	return k >= 0 && m.role.Side == game.Humans && m.rec.deck.kinds[k].count == 1 && by != m.me && m.rec.lives(by) &&
+	return k >= 0 && m.role.Side == game.Humans && m.rec.deck.alone(1<<k) && by != m.me && m.rec.lives(by) &&
 		m.rec.claims()[by].kinds == 1<<k
 }
 

@@ -170,9 +170,15 @@ func informed(r *game.Role) bool {
 // helps reports whether a card wins with the pack and is not in it.
 func helps(r *game.Role) bool { return r.Side == game.Wolves && !hunts(r) }
 
-// alone reports whether a set of kinds is one kind, of which there is one card.
+// alone reports whether a set of kinds is one kind, which only one player can have: there is one
+// card of it, and nobody can become it.
 func (d *deck) alone(kinds uint32) bool {
-	return bits.OnesCount32(kinds) == 1 && d.kinds[bits.TrailingZeros32(kinds)].count == 1
+	if bits.OnesCount32(kinds) != 1 {
+		return false
+	}
+	k := &d.kinds[bits.TrailingZeros32(kinds)]
+	becomes := func(p game.Power) bool { return p.Kind == game.Copy && slices.Contains(p.Knows, k.role.ID) }
+	return k.count == 1 && !slices.ContainsFunc(d.cards, func(c Card) bool { return power(c.Role, becomes) })
 }
 
 // holds reports whether a card is in the deck.
