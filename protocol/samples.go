@@ -126,6 +126,7 @@ func ServerSamples() []any {
 		Refused{N: 11, Refusal: Refusal{Code: CardsClash, Name: "possessed", With: "werecow", Have: 15, Need: 16}},
 		Refused{Refusal: Refusal{Code: BadMessage, Name: "target"}},
 		Pong{Now: 1700000000000, Shared: "https://lupus.example"},
+		Pong{Now: 1700000000000, Unasked: true},
 		HoldOn{On: true},
 		Rewound{Lost: 4200},
 	}

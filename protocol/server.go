@@ -45,9 +45,12 @@ type Refused struct {
 	Refusal
 }
 
-// Pong answers Ping. By day, phones also get one about every three seconds without a message.
+// Pong answers Ping. In the lobby and by day, phones also get one after about three seconds
+// without a message.
 type Pong struct {
 	Now int64 `json:"now"` // the server's clock, ms since 1970
+	// Unasked is true without a Ping. Such a pong does not answer what the phone has sent.
+	Unasked bool `json:"unasked,omitempty"`
 	// Shared is the public address of a server that runs on a laptop, like
 	// https://example.trycloudflare.com; absent without one. The links to rooms begin with it.
 	Shared string `json:"shared,omitempty"`

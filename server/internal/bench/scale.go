@@ -21,7 +21,7 @@ type costs struct {
 	commitBytes        float64 // that stay in Redis
 }
 
-// measuredCosts come from docs/measurements.md.
+// measuredCosts come from docs/measurements.md, and the memory from make plan.
 var measuredCosts = costs{
 	vote: 153, beats: 457, silence: 233, memory: 326, opening: 15.7 * 12 / 8,
 	voteBytes: 1411, phaseBytes: 2800, beatBytes: 23_616, silenceBytes: 163, beatFrames: 24, silenceFrames: 5.2,
@@ -87,7 +87,7 @@ func (c costs) plan() string {
 		row("actions", "82 / 445 × vote", grouped(r.actions, 1)),
 		row("phases", "10 / 445 × 4 × vote", grouped(r.phases, 1)),
 		row("the beat and the pings by night", "53 / 445 × "+grouped(c.beats, 0), grouped(r.night, 1)),
-		row("heartbeats and pings by day", "392 / 445 × "+grouped(c.silence, 0), grouped(r.day, 1)),
+		row("heartbeats, pings and pongs by day", "392 / 445 × "+grouped(c.silence, 0), grouped(r.day, 1)),
 		row("**a room**", "sum", "**"+grouped(r.sum(), 0)+"**"),
 		row("rooms per core at a load of 60 %", "600,000 / sum", grouped(perCore, 0)),
 		row("**instances of one core**", "100,000 / that", "**"+grouped(instances, 0)+"**"),
@@ -113,7 +113,7 @@ func (c costs) plan() string {
 		row("actions by day", "34 / 445 × "+grouped(c.voteBytes, 0), grouped(actions, 0)),
 		row("phases", "10 / 445 × 12 × "+grouped(c.phaseBytes, 0), grouped(phases, 0)),
 		row("night", "53 / 445 × "+grouped(c.beatBytes, 0), grouped(night, 0)),
-		row("answers to pings by day", "392 / 445 × "+grouped(c.silenceBytes, 0), grouped(silence, 0)),
+		row("pongs by day", "392 / 445 × "+grouped(c.silenceBytes, 0), grouped(silence, 0)),
 		row("headers", grouped(frames, 1)+" frames × 130", grouped(headers, 0)),
 		row("**a room**", "sum", "**"+grouped(sent, 0)+"**"),
 		row("**100,000 rooms**", "× 10⁵ × 8 / 10⁹", "**"+grouped(sent*allRooms*8/1e9, 1)+" Gbit/s**"),

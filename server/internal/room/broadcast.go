@@ -261,11 +261,11 @@ func (s *Session) nextReply() []byte {
 	first := s.replies[0]
 	s.replies = s.replies[1:]
 	if _, pong := first.(protocol.Pong); pong {
-		return s.pong()
+		return s.pong(false)
 	}
 	return protocol.Encode(first)
 }
 
-func (s *Session) pong() []byte {
-	return protocol.Encode(protocol.Pong{Now: s.room.now(), Shared: s.room.hub.Shared()})
+func (s *Session) pong(unasked bool) []byte {
+	return protocol.Encode(protocol.Pong{Now: s.room.now(), Unasked: unasked, Shared: s.room.hub.Shared()})
 }

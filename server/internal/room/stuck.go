@@ -28,8 +28,8 @@ func (r *room) stuck() bool {
 
 // reassureEvery is after how long without a message by day a phone is told that the room works.
 // A visible page pings when it has heard nothing for a little longer, and to read and answer a
-// ping costs more than to write a pong. At night, the frames of the beat say the same. Phases take
-// whole tenths of a second, so no phase changes at the same moment, which would need no pong.
+// ping costs more than to write a pong. At night, the frames of the beat say the same. It is
+// not a whole second, so that it rarely meets the end of a phase, which would need no pong.
 const reassureEvery = 2_999 // ms
 
 // reassure is a pong without a ping, or after how long there may be one; 0 means not before the
@@ -46,7 +46,7 @@ func (s *Session) reassure() (pong []byte, wait time.Duration) {
 	if s.room.stuck() {
 		return nil, reassureEvery * time.Millisecond
 	}
-	return s.pong(), 0
+	return s.pong(true), 0
 }
 
 // answerPing answers a ping. While the room is stuck, the ping waits in its inbox, and the

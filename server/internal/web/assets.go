@@ -165,7 +165,7 @@ func (c *assets) otherBuild(name string) *file {
 // unhashed is the name of an asset without the hash of its content.
 func unhashed(name string) (stem string, ok bool) {
 	ext := path.Ext(name)
-	// A hash of the build has eight characters, and may contain a hyphen.
+	// A hash of the build has eight characters.
 	const hash = len("-01234567")
 	stem = strings.TrimSuffix(name, ext)
 	if path.Dir(name) != "assets" || len(stem) <= hash || stem[len(stem)-hash] != '-' {

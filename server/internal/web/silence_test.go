@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"net/http"
 	"net/http/httptest"
@@ -51,10 +52,15 @@ func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 		f := piped(t, memoryStore())
 		phone, _ := f.sit(f.room("Ada"))
 		closed := make(chan protocol.CloseCode)
+		var pongs atomic.Int64 // without a ping
 		go func() {
 			for {
-				_, err := phone.Read(t.Context())
-				if code, is := socket.CloseCode(err); is {
+				message, err := phone.Read(t.Context())
+				if bytes.Contains(message, []byte(`"unasked"`)) {
+					pongs.Add(1)
+				}
+				if err != nil {
+					code, _ := socket.CloseCode(err)
 					closed <- code
 					return
 				}
@@ -63,6 +69,9 @@ func TestASilentPhoneIsClosedAfterAMinute(t *testing.T) {
 		for range 20 {
 			time.Sleep(10 * time.Second)
 			f.say(phone, protocol.EncodeCommand(protocol.Ping{}, 0))
+		}
+		if got := pongs.Load(); got != 20*3 {
+			t.Errorf("the phone was told %d times without a ping that the room works, want 60", got)
 		}
 		silent := time.Now()
 		if code := <-closed; code != protocol.CloseSlow {

@@ -24,8 +24,8 @@ export class FakeSocket implements Socket {
   phase(name: string): void {
     this.hear({ t: 'frame', f: 1, now: 0, ack: 0, phase: { name } });
   }
-  pong(): void {
-    this.hear({ t: 'pong', now: 0 });
+  pong(unasked = false): void {
+    this.hear({ t: 'pong', now: 0, unasked });
   }
   greet(ack = 0): void {
     this.onopen?.();

@@ -153,6 +153,24 @@ test('a command that takes long is in doubt only if a ping has no answer either'
   expect(pings()).toBe(1);
 });
 
+test('a pong that nobody asked for saves a ping, and answers none', () => {
+  const line = open();
+  socket.greet();
+  wait(quiet - 1);
+  socket.pong(true);
+  wait(quiet - 1);
+  expect(pings()).toBe(0);
+  line.say({ t: 'ready', n: 1 });
+  socket.pong(true);
+  wait(quietAfterCommand);
+  expect(pings()).toBe(1);
+  socket.pong(true);
+  wait(shortestPatience);
+  expect(line.doubtful).toBe(true);
+  socket.pong();
+  expect(line.doubtful).toBe(false);
+});
+
 test('a command at night brings no ping: an observer would see it', () => {
   const line = open();
   socket.greet();

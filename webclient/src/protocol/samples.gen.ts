@@ -13,6 +13,7 @@ export const serverSamples = [
   {"t":"refused","n":11,"code":"cards_clash","have":15,"need":16,"name":"possessed","with":"werecow"},
   {"t":"refused","n":0,"code":"bad_message","name":"target"},
   {"t":"pong","now":1700000000000,"shared":"https://lupus.example"},
+  {"t":"pong","now":1700000000000,"unasked":true},
   {"t":"hold_on","on":true},
   {"t":"rewound","lost":4200},
 ] satisfies ServerMessage[]

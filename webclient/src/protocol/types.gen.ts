@@ -658,6 +658,7 @@ export interface Refused {
 export interface Pong {
   t: 'pong'
   now: number
+  unasked?: boolean
   shared?: string
 }
 
