@@ -13,8 +13,7 @@ export const coach = {
       'The suspects speak next, then comes the vote. The tuft and the paw print only tell them apart: they prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
-    verdict:
-      'The suspect with the most votes becomes a ghost. All cards stay secret until the end.',
+    verdict: 'This vote can make a suspect a ghost. All cards stay secret until the end.',
     lynch:
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },

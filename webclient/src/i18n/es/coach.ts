@@ -15,7 +15,7 @@ export const coach: Coach = {
       'Están bajo sospecha: ahora hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
     defence: 'Se defienden por turnos y los demás callan. Después se vota.',
     verdict:
-      'El sospechoso con más votos se convierte en fantasma. Las cartas son secretas hasta el final.',
+      'Con esta votación, un sospechoso puede convertirse en fantasma. Las cartas son secretas hasta el final.',
     lynch:
       'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },

@@ -14,7 +14,7 @@ export const coach: Coach = {
       'Ora parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
-      'L’indiziato con più voti diventa un fantasma. Le carte restano segrete fino alla fine.',
+      'Con questo voto un indiziato può diventare un fantasma. Le carte restano segrete fino alla fine.',
     lynch:
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
