@@ -47,7 +47,9 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       </div>
       <RulesLink />
       <TableLink />
-      <PhoneSettings />
+      <div class="phone-settings">
+        <PhoneSettings />
+      </div>
       {!betweenGames && <p>{leads ? menu.leads : menu.leaveGameHint}</p>}
       {(betweenGames || !leads) && (
         <ConfirmButton
