@@ -24,7 +24,11 @@ const first = { room: { games: 1 } };
 const reading = { phase: 'reading', seconds: 5 } as const;
 
 const main = (stage: Stage<AnyPage>) => stage.page.locator('.primary').click();
-const menu = (stage: Stage<AnyPage>) => stage.page.locator('.stage-top .icon-button').click();
+/** Opens the menu, and waits until its settings have come. */
+const menu = async ({ page }: Stage<AnyPage>) => {
+  await page.locator('.stage-top .icon-button').click();
+  await page.locator('.phone-settings select').waitFor();
+};
 /** Some players may not choose all names that the screen offers. Only their card says so. */
 const answer = async (stage: Stage<AnyPage>) => {
   for (const seat of [4, 6, 3]) await stage.page.locator('.tile').nth(seat).click();
