@@ -111,3 +111,180 @@ func TestTheSeerTurnsAgainstAFalseOne(t *testing.T) {
 		t.Errorf("the seer condemns %d", at)
 	}
 }
+
+// A reason holds: it says nothing that is as true of the speaker, it does not come from
+// a player in doubt, and a vote from before a player was cleared is none.
+func TestReasonsHold(t *testing.T) {
+	const speaker, suspect, victim game.Seat = 3, 4, 5
+	votes := func(v village, by ...game.Seat) {
+		v.Ballot()
+		for _, at := range by {
+			v.Vote(at, victim, nil)
+		}
+	}
+	for _, c := range []struct {
+		what  string
+		card  game.RoleID // of the speaker
+		play  func(v village)
+		why   game.Reason
+		other game.Seat
+	}{
+		{"a vote against the victim", "seer", func(v village) { votes(v, suspect); v.next(2, 7, victim) }, game.VotedAgainst, victim},
+		{"the speaker's own vote", "seer", func(v village) { votes(v, suspect, speaker); v.next(2, 7, victim) }, game.NoReasonGiven, game.NoSeat},
+		{"a cleared player", "seer", func(v village) {
+			votes(v, suspect)
+			v.next(2, 7, victim)
+			v.Say(suspect, seen(victim, 2, game.SeenNot), -1)
+		}, game.SameCard, speaker},
+		{"an accuser", "villager", func(v village) { v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1) }, game.AccusedBy, 2},
+		{"an accuser who claims the speaker's card", "seer", func(v village) {
+			v.Say(2, seen(suspect, 1, game.SeenWerewolf), -1)
+			v.next(2, 2)
+		}, game.NoReasonGiven, game.NoSeat},
+		{"a vote rather than a word for a liar", "villager", func(v village) {
+			votes(v, suspect)
+			v.Say(7, seen(2, 1, game.SeenWerewolf), -1)
+			v.next(2, game.NoSeat, victim, 7)
+		}, game.VotedAgainst, victim},
+		{"a vote for somebody whom the speaker has helped to execute", "villager", func(v village) {
+			v.Ballot()
+			v.Vote(speaker, 7, []game.Seat{7, 6})
+			v.Vote(suspect, 6, []game.Seat{7, 6})
+			v.next(2, 7)
+		}, game.VotedAgainst, 6},
+	} {
+		v := newVillage(t)
+		v.Say(suspect, about(game.SaysTrust, 2), -1) // not silent
+		c.play(v)
+		m := v.player(speaker, c.card)
+		m.Learn(look(suspect, 1, game.SeenWerewolf)) // so that the player has a suspect
+		for _, s := range v.all(m, speaker) {
+			if s.Kind == game.SaysSuspect && (s.Target != suspect || s.Why != c.why || s.Other != c.other) {
+				t.Errorf("%s: %+v", c.what, s)
+			}
+		}
+	}
+}
+
+// Players who accuse each other and are as likely are no witnesses, but one of the two cards is
+// false. The players themselves can give that reason, and only the first does.
+func TestRivalsAreNoWitnesses(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+	suspects := 0
+	for _, s := range v.all(v.player(4, "villager"), 4) {
+		if s.Kind == game.SaysSuspect {
+			suspects++
+			if s.Why != game.SameCard || s.Target != 0 && s.Target != 2 || s.Other != 2-s.Target {
+				t.Errorf("%+v", s)
+			}
+		}
+	}
+	for _, at := range []game.Seat{2, 0} {
+		card := map[game.Seat]game.RoleID{0: "werewolf", 2: "seer"}[at]
+		want := about(game.SaysSuspect, 2-at)
+		want.Why, want.Other = game.SameCard, at
+		if said := v.all(v.player(at, card), at); slices.Contains(said, want) != (at == 2) {
+			t.Errorf("%d says %+v", at, said)
+		}
+	}
+	if suspects != 1 {
+		t.Errorf("%d suspects", suspects)
+	}
+}
+
+// The second of two rivals begins with another sentence than the first.
+func TestRivalsDoNotEchoEachOther(t *testing.T) {
+	card := about(game.SaysCard, game.NoSeat)
+	card.Role = "seer"
+	for _, first := range []game.Statement{seen(2, 1, game.SeenWerewolf), seen(5, 1, game.SeenNot), card} {
+		v := newVillage(t)
+		seer := v.player(2, "seer")
+		seer.Learn(look(4, 1, game.SeenNot))
+		v.Say(0, first, -1)
+		said := v.all(seer, 2)
+		if len(said) < 2 || said[0].Kind == first.Kind || !slices.Contains(said, seen(4, 1, game.SeenNot)) {
+			t.Errorf("after %+v, the seer says %+v", first, said)
+		}
+	}
+	lies := 0
+	for seed := range 20 {
+		said := accusedWolf(t, seed)
+		saw := slices.IndexFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSeen })
+		if saw < 0 {
+			continue
+		}
+		if lies++; said[0] != card || saw != 1 {
+			t.Errorf("the wolf says %+v", said)
+		}
+	}
+	if lies < 10 {
+		t.Errorf("only %d of 20 wolves contradict the seer", lies)
+	}
+}
+
+// A player who has helped to execute one of two rivals turns against the other only with a new
+// fact, and says it. The cards of the two are none.
+func TestNobodyTurnsWithoutANewFact(t *testing.T) {
+	for _, c := range []struct {
+		victim  game.Seat // of the pack; the other rival has accused 6
+		doubted bool
+		reasons int
+	}{{7, false, 0}, {7, true, 1}, {6, false, 1}} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		if c.victim == 6 {
+			v.Say(2, seen(6, 1, game.SeenWerewolf), -1)
+		}
+		v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+		v.Ballot()
+		v.Suspects([]game.Seat{0, 2})
+		v.Vote(4, 0, []game.Seat{0, 2})
+		v.next(2, 0, c.victim)
+		if c.doubted {
+			v.Say(3, seen(2, 2, game.SeenWerewolf), -1)
+		}
+		reasons := 0
+		for _, s := range v.all(m, 4) {
+			if s.Kind == game.SaysSuspect && s.Target == 2 && s.Why != game.NoReasonGiven {
+				reasons++
+			}
+		}
+		if at := m.Accuse([]game.Seat{1, 2, 3, 5}); (at == 2) != (reasons > 0) || reasons != c.reasons {
+			t.Errorf("%+v: with %d reasons the villager accuses %d", c, reasons, at)
+		}
+	}
+}
+
+// Nobody accuses a player only because that player accuses them, and two players who have voted
+// for each other do not give that as their reason.
+func TestNobodyMirrorsAnAccusation(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		for by := game.Seat(2); by < 8; by++ {
+			v := newVillage(t)
+			m := v.player(0, id)
+			v.Say(by, about(game.SaysSuspect, 0), -1)
+			v.Ballot()
+			v.Vote(by, 0, nil)
+			if at := m.Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}); at == by {
+				t.Errorf("the %s accuses %d, who accuses them", id, at)
+			}
+			v.Vote(0, by, nil)
+			v.Suspects([]game.Seat{0, by})
+			v.Speak(0)
+			for _, s := range v.all(m, 0) {
+				if s.Why == game.VotedAgainst {
+					t.Errorf("the %s says %+v", id, s)
+				}
+			}
+		}
+	}
+	v := newVillage(t)
+	m := v.player(4, "villager")
+	v.Say(6, seen(4, 1, game.SeenWerewolf), -1)
+	if at := m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6, 7}); at != 6 {
+		t.Errorf("the villager accuses %d, not the liar", at)
+	}
+}

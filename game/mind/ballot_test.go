@@ -1,0 +1,91 @@
+package mind_test
+
+import (
+	"slices"
+	"testing"
+
+	"tabula/game"
+)
+
+// A player votes for the suspect that they have named today, if nothing is clearer.
+func TestVotesFollowWords(t *testing.T) {
+	for suspect := game.Seat(0); suspect < 4; suspect++ {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(4, about(game.SaysSuspect, suspect), -1)
+		among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+		if at := m.Accuse(among); at != suspect {
+			t.Errorf("the player names %d and accuses %d", suspect, at)
+		}
+		if at := m.Judge([]game.Seat{5, suspect}, false); at != suspect {
+			t.Errorf("the player names %d and condemns %d", suspect, at)
+		}
+		v.Say(2, seen((suspect+1)%2, 1, game.SeenWerewolf), -1)
+		if suspect > 2 && m.Accuse(among) != (suspect+1)%2 {
+			t.Error("the player does not believe the seer")
+		}
+	}
+}
+
+// A player who changes their mind says so, or else votes as they said. Only words that come after
+// their last chance to speak turn a vote silently. Nobody votes for a player that they have
+// cleared or trusted.
+func TestVotesDoNotTurnSilently(t *testing.T) {
+	among := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+	for _, c := range []struct {
+		what        string
+		claims      []game.Statement // by seats 2 and 0
+		late, turns bool
+	}{
+		{"a claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, false, true},
+		{"a late claim", []game.Statement{seen(1, 1, game.SeenWerewolf)}, true, true},
+		{"rivals", []game.Statement{seen(0, 1, game.SeenWerewolf), seen(2, 1, game.SeenWerewolf)}, false, false},
+	} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(4, about(game.SaysSuspect, 3), -1)
+		v.all(m, 4)
+		for i, s := range c.claims {
+			v.Say([]game.Seat{2, 0}[i], s, -1)
+		}
+		named := game.Seat(3)
+		if !c.late {
+			for _, s := range v.all(m, 4) {
+				if s.Kind == game.SaysSuspect {
+					named = s.Target
+				}
+			}
+		}
+		v.Ballot()
+		at := m.Accuse(among)
+		if (at != 3) != c.turns || !c.late && at != named {
+			t.Errorf("%s: the villager names %d and accuses %d", c.what, named, at)
+		}
+	}
+	for at := game.Seat(3); at < 8; at++ {
+		for _, s := range []game.Statement{seen(at, 1, game.SeenNot), about(game.SaysTrust, at)} {
+			v := newVillage(t)
+			wolf := v.player(0, "werewolf")
+			v.Say(0, s, -1)
+			v.Ballot()
+			for by := game.Seat(2); by < 8; by++ {
+				v.Vote(by, at, nil)
+			}
+			if wolf.Accuse([]game.Seat{3, 4, 5, 6, 7}) == at {
+				t.Errorf("the wolf says %+v and accuses them", s)
+			}
+		}
+	}
+}
+
+// Somebody trusts a player if a seer has cleared them and the pack has killed that seer since.
+func TestAProvenSeerIsBelieved(t *testing.T) {
+	v := newVillage(t)
+	v.Say(2, seen(3, 1, game.SeenNot), -1)
+	v.next(2, 7, 2)
+	want := about(game.SaysTrust, 3)
+	want.Why, want.Other = game.AccusedBy, 2
+	if said := v.all(v.player(4, "villager"), 4); !slices.Contains(said, want) {
+		t.Errorf("a villager says %+v", said)
+	}
+}
