@@ -84,8 +84,8 @@ func (r *Record) since(speaker, at game.Seat) int {
 }
 
 // distrusts reports whether a player holds one who tells something for a liar: they have said
-// so, they claim the same card, or they have voted for the execution. It ends when the pack
-// kills the other, or when the player helps to execute a rival of theirs.
+// so, they claim the same card, or they have voted for the execution. The vote no longer counts
+// when the pack kills the other, or when the player helps to execute a rival of theirs.
 func (r *Record) distrusts(by, other game.Seat) bool {
 	mine, theirs := &r.claims()[by], &r.claims()[other]
 	if accuses(mine, other) || mine.kinds == theirs.kinds && r.deck.alone(mine.kinds) {
