@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
+	"strconv"
 	"time"
 
 	"tabula/server/internal/bot"
@@ -29,6 +33,9 @@ const (
 	planDeal = time.Minute
 )
 
+// planProbes is how many rooms the probe has, besides the others.
+const planProbes = 24
+
 // planPace is how long a person takes for a choice; docs/scale.md counts eight seconds.
 var planPace = bot.Pace{Least: 4 * time.Second, Most: 12 * time.Second}
 
@@ -38,8 +45,12 @@ func (p plan) run(ctx context.Context) error {
 		return err
 	}
 	defer s.stop()
-	// Redis shares a core with the load. If the load made it answer late, all phones would
-	// connect again, which is more load still.
+	latency, err := p.probe(ctx, s)
+	if err != nil {
+		return err
+	}
+	// Redis and the probe share a core with the load. If the load made Redis answer late, all
+	// phones would connect again, which is more load still.
 	if err := yieldToOthers(); err != nil {
 		return err
 	}
@@ -64,10 +75,34 @@ func (p plan) run(ctx context.Context) error {
 	if len(costs) == 0 {
 		return err
 	}
+	probed, failed := latency()
+	err = errors.Join(err, failed)
 	printRun(p.out, fmt.Sprintf("Plan/rooms=%d/players=%d", p.rooms, planPlayers), p.rooms, append(costs,
-		figure{sum.Latency.P50 * 1e6, "p50-ns"}, figure{sum.Latency.P99 * 1e6, "p99-ns"},
-		figure{float64(sum.Latency.Samples), "samples"}, figure{float64(sum.Reconnects), "reconnects"})...)
+		figure{probed.P50 * 1e6, "p50-ns"}, figure{probed.P99 * 1e6, "p99-ns"},
+		figure{float64(probed.Samples), "samples"}, figure{float64(sum.Reconnects), "reconnects"})...)
 	return err
+}
+
+// probe starts a process that plays in rooms of its own and measures how long a tap takes to
+// reach the last phone. The load does not measure this itself: its bots wait for each other, and
+// players have phones of their own. The process ends before the plan does. latency waits for it.
+func (p plan) probe(ctx context.Context, s *server) (latency func() (crowd.Latency, error), err error) {
+	cmd := exec.CommandContext(ctx, p.binary, "bots", "-url", s.URL(), "-pace", "human",
+		"-rooms", strconv.Itoa(planProbes), "-players", strconv.Itoa(planPlayers),
+		"-games", "1000", "-timeout", (planTurn + planDeal + p.lasts).String())
+	var out bytes.Buffer
+	cmd.Stdout = &out
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	return func() (crowd.Latency, error) {
+		_ = cmd.Wait() // it reports that the last games did not end
+		var sum crowd.Summary
+		if err := json.Unmarshal(out.Bytes(), &sum); err != nil {
+			return crowd.Latency{}, fmt.Errorf("the probe: %w", err)
+		}
+		return sum.Latency, nil
+	}, nil
 }
 
 // costs waits until all rooms play, and then measures what they cost. It prints what the
@@ -100,8 +135,8 @@ func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error
 	if err != nil {
 		return nil, err
 	}
-	if int(after.rooms) != p.rooms {
-		return nil, fmt.Errorf("the server has %.0f rooms, not %d", after.rooms, p.rooms)
+	if int(after.rooms) != p.rooms+planProbes {
+		return nil, fmt.Errorf("the server has %.0f rooms, not %d", after.rooms, p.rooms+planProbes)
 	}
 	second := w.took.Seconds()
 	return []figure{

@@ -13,7 +13,7 @@ export const privacy = {
     {
       title: 'For how long',
       text: [
-        'A room is deleted about 30 days after it was last used, and a replay about 30 days after its game; automatic backups keep them for up to a week longer.',
+        'A room is deleted about 30 days after it was last used, and a replay about 30 days after its game; automatic backups keep them for about a week longer.',
       ],
     },
     {

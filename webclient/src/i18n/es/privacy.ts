@@ -14,7 +14,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Durante cuánto tiempo',
       text: [
-        'Una sala se borra unos 30 días después de su último uso, y una repetición, unos 30 días después de su partida; las copias de seguridad automáticas las guardan como mucho una semana más.',
+        'Una sala se borra unos 30 días después de su último uso, y una repetición, unos 30 días después de su partida; las copias de seguridad automáticas las guardan alrededor de una semana más.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Per quanto tempo',
       text: [
-        'Una stanza viene cancellata circa 30 giorni dopo l’ultimo uso, un replay circa 30 giorni dopo la sua partita; le copie di sicurezza automatiche li tengono al massimo un’altra settimana.',
+        'Una stanza viene cancellata circa 30 giorni dopo l’ultimo uso, un replay circa 30 giorni dopo la sua partita; le copie di sicurezza automatiche li tengono per circa un’altra settimana.',
       ],
     },
     {
