@@ -1,10 +1,12 @@
 package game_test
 
 import (
+	"errors"
 	"testing"
 
 	"tabula/game"
 	"tabula/game/gametest"
+	"tabula/game/sim"
 )
 
 // alone is a lobby with one person and bots, eight in all.
@@ -68,4 +70,21 @@ func TestOnlyAPlayerAloneAsksForACardOfTheDeck(t *testing.T) {
 	set(t, table, game.Moderator, "host")
 	done(t, table.Do(1, game.AddBot{}))
 	refused(t, table.Do(1, game.Start{Card: "seer"}), game.Rejection{Code: game.NotAlone})
+}
+
+func TestTheProofNamesAGameInWhichAPlayerAskedForTheirCard(t *testing.T) {
+	for _, card := range []game.RoleID{"", "seer"} {
+		table, phone := alone(t, "fourth"), sim.PhoneOf(1, "first")
+		done(t, table.Do(1, phone.Contribute()))
+		done(t, table.Do(1, game.Start{Card: card}))
+		done(t, table.Do(1, phone.Reveal()))
+		var log []game.Commit
+		for _, entry := range table.Log {
+			log = append(log, game.Commit(entry))
+		}
+		proof, err := game.Verify(log)
+		if !errors.Is(err, game.ErrUnfinished) || proof.Shown != 1 || proof.Asked != (card != "") {
+			t.Errorf("with the wish for the card %q: %+v, %v", card, proof, err)
+		}
+	}
 }

@@ -13,6 +13,7 @@ type Proof struct {
 	Shown  int    // of them, those whose numbers count
 	Draws  int    // of the whole game
 	Lots   int    // of them, those after the deal
+	Asked  bool   // a player, alone with bots, has asked for their card
 }
 
 // ErrDrawnAlone means that no phone contributed to a game. So the server drew alone, and
@@ -44,7 +45,7 @@ func Verify(log []Commit) (Proof, error) {
 	if !s.draw.drawn() {
 		return Proof{}, ErrUnfinished
 	}
-	proof := Proof{List: s.draw.list, Phones: len(s.draw.phones), Draws: s.draw.last, Lots: len(s.draw.lots)}
+	proof := Proof{List: s.draw.list, Phones: len(s.draw.phones), Draws: s.draw.last, Lots: len(s.draw.lots), Asked: s.draw.asked != Nobody}
 	for _, c := range s.draw.phones {
 		if c.nonce != "" {
 			proof.Shown++

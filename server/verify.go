@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"tabula/game"
 	"tabula/server/internal/view"
@@ -33,10 +34,19 @@ func verify(_ context.Context, p process) error {
 	case err != nil:
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	_, err = fmt.Fprintf(p.stdout, `Nobody chose the cards of this game. All %d draws, %d of them for ties after the deal,
+	_, err = io.WriteString(p.stdout, inWords(proof))
+	return err
+}
+
+// inWords says what was verified.
+func inWords(proof game.Proof) string {
+	nobody := "Nobody chose the cards of this game."
+	if proof.Asked {
+		nobody = "Apart from the card that one player asked for, nobody chose the cards of this game."
+	}
+	return fmt.Sprintf(`%s All %d draws, %d of them for ties after the deal,
 follow from the secret numbers of the server and of the phones.
 Phones whose numbers count: %d of %d.
 The list that all phones saw before the game: %s
-`, proof.Draws, proof.Lots, proof.Shown, proof.Phones, proof.List)
-	return err
+`, nobody, proof.Draws, proof.Lots, proof.Shown, proof.Phones, proof.List)
 }

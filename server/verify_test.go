@@ -48,6 +48,16 @@ func TestVerifyAcceptsADrawnGame(t *testing.T) {
 	}
 }
 
+func TestVerifyTellsOfACardThatAPlayerAskedFor(t *testing.T) {
+	const apart = "Apart from the card that one player asked for"
+	if text := inWords(game.Proof{Asked: true}); !strings.HasPrefix(text, apart) {
+		t.Error(text)
+	}
+	if text := inWords(game.Proof{}); strings.Contains(text, apart) {
+		t.Error(text)
+	}
+}
+
 // exampleGame is the game of the examples for all programs that check draws.
 func exampleGame(t *testing.T) []byte {
 	t.Helper()

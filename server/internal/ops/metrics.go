@@ -21,6 +21,7 @@ type Metrics struct {
 	visits   *prometheus.CounterVec
 	commands prometheus.Histogram
 	skipped  prometheus.Counter
+	lost     prometheus.Counter
 	panics   prometheus.Counter
 	up       prometheus.Gauge
 }
@@ -68,7 +69,11 @@ func NewMetrics() *Metrics {
 		}),
 		skipped: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_views_skipped_total",
-			Help: "States never sent to a phone, because it had not yet read the previous one.",
+			Help: "States never sent to a phone, because a newer state came first: the phone reads slowly, or states changed faster than phones are shown them.",
+		}),
+		lost: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "tabula_lost_commits_total",
+			Help: "Times that this server repaired a room of which the store had lost commits. The log of the server says how.",
 		}),
 		panics: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "tabula_panics_total",
@@ -92,7 +97,7 @@ func NewMetrics() *Metrics {
 		ConstLabels: prometheus.Labels{"version": Version()},
 	})
 	build.Set(1)
-	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.visits, m.commands, m.skipped, m.panics, m.up, build,
+	m.registry.MustRegister(m.calls, m.commits, m.bytes, m.refused, m.visits, m.commands, m.skipped, m.lost, m.panics, m.up, build,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -105,6 +110,9 @@ func (m *Metrics) Committed(took time.Duration) { m.commands.Observe(took.Second
 
 // Skipped counts a state that a phone was too slow for.
 func (m *Metrics) Skipped() { m.skipped.Inc() }
+
+// LostCommits counts a room of which the store had lost commits.
+func (m *Metrics) LostCommits() { m.lost.Inc() }
 
 // Panicked counts a panic that did not end the server.
 func (m *Metrics) Panicked() { m.panics.Inc() }

@@ -165,6 +165,7 @@ func TestEventsOfRoomsAreCounted(t *testing.T) {
 	m.Committed(20 * time.Millisecond)
 	m.Committed(40 * time.Millisecond)
 	m.Skipped()
+	m.LostCommits()
 	m.Panicked()
 	families := scrape(t, m)
 	visits := map[string]float64{}
@@ -179,6 +180,9 @@ func TestEventsOfRoomsAreCounted(t *testing.T) {
 	}
 	if skipped := value(t, families, "tabula_views_skipped_total"); skipped != 1 {
 		t.Errorf("%v states were skipped", skipped)
+	}
+	if lost := value(t, families, "tabula_lost_commits_total"); lost != 1 {
+		t.Errorf("%v losses of commits", lost)
 	}
 	if panics := value(t, families, "tabula_panics_total"); panics != 1 {
 		t.Errorf("%v panics", panics)

@@ -191,6 +191,7 @@ func TestAnInstanceThatMissedAChapterGoesOn(t *testing.T) {
 		if len(far.lost) > 0 {
 			t.Errorf("the phone that came back was told that %v ms are lost", far.lost)
 		}
+		wantLosses(t, there, 0)
 	})
 }
 

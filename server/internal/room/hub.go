@@ -74,6 +74,9 @@ type Meter interface {
 	Committed(took time.Duration)
 	// Skipped is called when a phone reads so slowly that it will never see a state.
 	Skipped()
+	// LostCommits is called when this process has repaired a room of which the store had lost
+	// commits: it put them back, or went on without them.
+	LostCommits()
 	// Panicked is called when something has panicked and the server goes on.
 	Panicked()
 }
@@ -85,6 +88,7 @@ func (noMeter) Refused(string)          {}
 func (noMeter) Opened(bool)             {}
 func (noMeter) Committed(time.Duration) {}
 func (noMeter) Skipped()                {}
+func (noMeter) LostCommits()            {}
 func (noMeter) Panicked()               {}
 
 // A Hub keeps the rooms that this process has open. All methods may be called from any

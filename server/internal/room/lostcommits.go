@@ -137,6 +137,7 @@ func (r *room) rollback(log []store.Commit) error {
 		return err
 	}
 	lost := max((r.lastCommitAt-shared+second-1)/second, 1) * second
+	r.hub.Meter.LostCommits()
 	r.logger().Warn("the store lost commits and other instances continued without them; the room goes back", "lost_ms", lost)
 	r.resetReplica()
 	for s := range r.allSessions() {
@@ -180,6 +181,7 @@ func (r *room) restore(at store.Tip, lost []store.Commit) (bool, error) {
 		}
 		at = c.Tip()
 	}
+	r.hub.Meter.LostCommits()
 	r.logger().Warn("the store lost commits; this instance wrote them back", "commits", len(lost))
 	r.saveReplayAgain()
 	return true, nil

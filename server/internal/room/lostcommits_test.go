@@ -55,6 +55,7 @@ func TestLostCommitsAreRestored(t *testing.T) {
 				if diff := cmp.Diff(before, readLog(t, s, code)); diff != "" {
 					t.Fatalf("the log is another one (- before, + after):\n%s", diff)
 				}
+				wantLosses(t, phones[0].hub, 1)
 				for _, p := range phones {
 					if len(p.lost) > 0 {
 						t.Fatalf("player %d was told that %v ms are lost", p.ticket.Player, p.lost)
@@ -83,6 +84,7 @@ func TestALogThatTookAnotherPathCausesARollback(t *testing.T) {
 			}
 		}
 		phones[2].wantClosed(protocol.CloseNoSeat)
+		wantLosses(t, phones[0].hub, 1)
 	})
 }
 

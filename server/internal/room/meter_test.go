@@ -22,6 +22,7 @@ type counter struct {
 	came    []bool
 	took    []time.Duration
 	skipped int
+	lost    int
 	panics  int
 }
 
@@ -33,6 +34,8 @@ func (c *counter) Committed(took time.Duration) { c.note(func() { c.took = appen
 
 func (c *counter) Skipped() { c.note(func() { c.skipped++ }) }
 
+func (c *counter) LostCommits() { c.note(func() { c.lost++ }) }
+
 func (c *counter) Panicked() { c.note(func() { c.panics++ }) }
 
 // wantCounted holds that a limit has turned something away.
@@ -40,6 +43,14 @@ func (c *counter) wantCounted(t *testing.T, limit string) {
 	t.Helper()
 	if !slices.Contains(c.refused, limit) {
 		t.Errorf("counted %q", c.refused)
+	}
+}
+
+// wantLosses holds how often a hub has repaired a room after the store lost commits.
+func wantLosses(t *testing.T, h *Hub, want int) {
+	t.Helper()
+	if got := h.Meter.(*counter).lost; got != want {
+		t.Errorf("%d losses of commits are counted, want %d", got, want)
 	}
 }
 

@@ -62,6 +62,9 @@ func openHubWith(t *testing.T, c Config) *Hub {
 	if c.Rand == nil {
 		c.Rand = func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
 	}
+	if c.Meter == nil {
+		c.Meter = &counter{}
+	}
 	if c.PinMemory == 0 {
 		c.PinMemory = 64 // KiB: a PIN of a test need not be slow to try out
 	}
