@@ -45,13 +45,14 @@ export function GameScreen() {
   );
 }
 
-/** Fetches the screens that only some rooms have, long before they are shown. */
+/** Fetches the screens that only some rooms have, long before they are shown: in each phase, until it succeeds. */
 function useRareScreens() {
   const view = useView();
+  const { name } = view.phase;
   const called = optionIs(view, 'wise_old_man', 'on');
   const favoured = optionIs(view, 'ghost_menace', 'on');
-  useEffect(() => void (called && Calling.prefetch()), [called]);
-  useEffect(() => void (favoured && GhostFavours.prefetch()), [favoured]);
+  useEffect(() => void (called && Calling.prefetch()), [called, name]);
+  useEffect(() => void (favoured && GhostFavours.prefetch()), [favoured, name]);
 }
 
 /** For screen readers: what all may know of the part that begins. */
