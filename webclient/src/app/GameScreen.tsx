@@ -45,7 +45,10 @@ export function GameScreen() {
   );
 }
 
-/** Fetches the screens that only some rooms have, long before they are shown: in each phase, until it succeeds. */
+/**
+ * Fetches the screens that only some rooms have, long before they are shown. If that fails, it is done
+ * again in the next phase.
+ */
 function useRareScreens() {
   const view = useView();
   const { name } = view.phase;

@@ -1,11 +1,15 @@
-// SHA-256, as FIPS 180-4 defines it. Browsers have it only on HTTPS, and many rooms at home are on HTTP.
+// SHA-256, as FIPS 180-4 defines it. Browsers have it only on HTTPS, and many rooms at home are on
+// HTTP.
 
 type Hash = [number, number, number, number, number, number, number, number];
 
 const primes: number[] = [];
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n);
 
-/** The first 32 bits after the point. The operator drops those before it, and rounding does not reach them. */
+/**
+ * The first 32 bits after the point. The operator drops those before it. Errors of rounding are too
+ * small to reach them.
+ */
 const fraction = (x: number) => (x * 2 ** 32) | 0;
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime))) as Hash;
 const rounds = primes.map((prime) => fraction(Math.cbrt(prime)));
@@ -15,7 +19,7 @@ const turned = (x: number, bits: number) => (x >>> bits) | (x << (32 - bits));
 /** The hash of some bytes, 32 bytes. */
 export function sha256(message: ArrayLike<number>): Uint8Array {
   const { length } = message;
-  // One bit follows the message, then zeros, and at the end of a block of 64 bytes the number of its bits.
+  // After the message come one bit, zeros, and its length in bits at the end of a block of 64 bytes.
   const padded = new Uint8Array((length + 72) & ~63);
   padded.set(message);
   padded[length] = 0x80;
@@ -30,6 +34,7 @@ export function sha256(message: ArrayLike<number>): Uint8Array {
   return bytes;
 }
 
+/** The hash after one more block of 64 bytes. */
 function withBlock(hash: Hash, block: DataView): Hash {
   const words: number[] = [];
   const word = (i: number) => words[i] ?? 0;
