@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { drawings } from './build/drawings.ts';
 import { targets } from './build/oldestBrowsers.ts';
 import { pages } from './build/pages.ts';
-import { plainFields } from './build/plainFields.ts';
 import { plainImports } from './build/plainImports.ts';
 import { precompress } from './build/precompress.ts';
 import { refuseNewer } from './build/refuseNewer.ts';
@@ -59,7 +58,7 @@ export default defineConfig({
     // A test of the narrator reads the table of the calls that Go writes.
     fs: { allow: ['.', '../game/testdata'] },
   },
-  plugins: [drawings(), plainFields(), plainImports(), pages(), refuseNewer(), precompress()],
+  plugins: [drawings(), plainImports(), pages(), refuseNewer(), precompress()],
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/i18n/inEnglish.ts'],

@@ -52,6 +52,22 @@ test('the host drags a seat, or moves it by keys, and hears where it is', async 
   await expect(grip(ada, 'Ada')).toBeFocused();
 });
 
+test('what opens at the edge of the screen comes into sight, with what it has to fetch', async ({
+  arrive,
+}) => {
+  const { bo } = await gather(arrive);
+  await bo.page.setViewportSize({ width: 360, height: 640 });
+  let bring = () => {};
+  const waits = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await bo.page.route(/LobbySeats-/, (route) => waits.then(() => route.continue()));
+  await openMore(bo);
+  await expect(textOn(bo.page, bo.words.part.coming)).toBeVisible();
+  bring();
+  await expect(bo.page.locator('.lobby-seat').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a touch that the system cancels moves nobody', { tag: '@all' }, async ({ arrive }) => {
   const { ada } = await gather(arrive);
   await openMore(ada);

@@ -45,13 +45,17 @@ export function GameScreen() {
   );
 }
 
-/** Fetches the screens that only some rooms have, long before they are shown. */
+/**
+ * Fetches the screens that only some rooms have, long before they are shown. If that fails, it is done
+ * again in the next phase.
+ */
 function useRareScreens() {
   const view = useView();
+  const { name } = view.phase;
   const called = optionIs(view, 'wise_old_man', 'on');
   const favoured = optionIs(view, 'ghost_menace', 'on');
-  useEffect(() => void (called && Calling.prefetch()), [called]);
-  useEffect(() => void (favoured && GhostFavours.prefetch()), [favoured]);
+  useEffect(() => void (called && Calling.prefetch()), [called, name]);
+  useEffect(() => void (favoured && GhostFavours.prefetch()), [favoured, name]);
 }
 
 /** For screen readers: what all may know of the part that begins. */

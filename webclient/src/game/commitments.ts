@@ -1,15 +1,11 @@
 // The first steps of docs/fair-deal.md: the commitments, and the list in which they are frozen.
 
-import { _SHA256 } from '@noble/hashes/sha2.js';
 import type { Cards, Contribution, OptionID, RoleID, Settings } from '../protocol/types.gen';
+import { sha256 } from './sha256';
 
 const utf8 = new TextEncoder();
 
 export const bytesOf = (text: string): Uint8Array => utf8.encode(text);
-
-/** The hash of some bytes, 32 bytes. The library's short name for this brings checks that take 500 bytes. */
-export const hashOf = (...parts: readonly Uint8Array[]): Uint8Array =>
-  parts.reduce((hash, part) => hash.update(part), new _SHA256()).digest();
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes)).replace(
@@ -19,7 +15,7 @@ const base64url = (bytes: Uint8Array) =>
 
 /** H of the page. */
 const hash = (...texts: readonly (string | number)[]) =>
-  base64url(hashOf(bytesOf(texts.join('\n'))));
+  base64url(sha256(bytesOf(texts.join('\n'))));
 
 /** A secret number that nobody can guess. crypto.getRandomValues works on plain HTTP too. */
 export const drawNonce = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));

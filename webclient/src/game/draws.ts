@@ -1,15 +1,13 @@
 // The draws of docs/fair-deal.md: the numbers that a seed gives, and the deal that they make.
 
 import type { RoleID } from '../protocol/types.gen';
-import { bytesOf, type Frozen, hashOf } from './commitments';
+import { bytesOf, type Frozen } from './commitments';
+import { sha256 } from './sha256';
 
-/**
- * HMAC-SHA-256 of a text with a key of at most 64 bytes. That of the library would add 400 bytes to
- * what every phone loads, because it needs more of the hash.
- */
+/** HMAC-SHA-256 of a text with a key of at most 64 bytes. */
 function hmac(key: Uint8Array, text: string): Uint8Array {
-  const keyed = (pad: number) => Uint8Array.from({ length: 64 }, (_, i) => (key[i] ?? 0) ^ pad);
-  return hashOf(keyed(0x5c), hashOf(keyed(0x36), bytesOf(text)));
+  const keyed = (pad: number) => Array.from({ length: 64 }, (_, i) => (key[i] ?? 0) ^ pad);
+  return sha256([...keyed(0x5c), ...sha256([...keyed(0x36), ...bytesOf(text)])]);
 }
 
 /** The seed of a game, 32 bytes. */

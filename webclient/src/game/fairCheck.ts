@@ -5,12 +5,12 @@ import {
   bytesOf,
   type Frozen,
   frozenPhones,
-  hashOf,
   listHash,
   phoneCommitment,
   serverCommitment,
 } from './commitments';
 import { type Dealt, type Drawn, Draws, deal, seedOf } from './draws';
+import { sha256 } from './sha256';
 
 /** What a phone has seen itself of a game. It does not have to believe the server about this. */
 export interface Witness {
@@ -123,7 +123,7 @@ function sealFault({ seal, sealed, dealt, opened }: Story, witness?: Witness): F
   const says = sealed.includes(
     ` cards ${roles.join()} dropped ${dropped} gap ${opened?.gap ?? ''}`,
   );
-  return says && hex(hashOf(bytesOf(sealed))) === seal && seen === seal
+  return says && hex(sha256(bytesOf(sealed))) === seal && seen === seal
     ? undefined
     : { name: 'seal' };
 }

@@ -25,9 +25,12 @@ export function More({ players, onManage, onCall, onFace }: Props) {
   return (
     <details
       class="more"
-      onToggle={(event) => {
-        opened.value ||= event.currentTarget.open;
-        bringIntoSight(event.currentTarget);
+      onToggle={async ({ currentTarget: more }) => {
+        opened.value ||= more.open;
+        bringIntoSight(more);
+        // The first time, the list of the seats comes a moment later, below what is in sight by then.
+        await LobbySeats.prefetch();
+        bringIntoSight(more);
       }}
     >
       <summary>{lobby.more}</summary>
