@@ -32,9 +32,9 @@ func (m *Mind) suspect() (game.Statement, bool) {
 			continue
 		}
 		turns = true
-		told := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
+		heard := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
 		before := r.what.Target
-		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
+		if before == at || !heard || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
@@ -69,7 +69,7 @@ func (m *Mind) suspicion(at game.Seat) game.Statement {
 // quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
 // without.
 func (m *Mind) quiet() game.Seat {
-	if m.silent == 0 || !m.feels(suspects) {
+	if m.silent == 0 || !m.feels(blames) {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
