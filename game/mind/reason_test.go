@@ -158,10 +158,17 @@ func TestReasonsHold(t *testing.T) {
 		c.play(v)
 		m := v.player(speaker, c.card)
 		m.Learn(look(suspect, 1, game.SeenWerewolf)) // so that the player has a suspect
+		given := 0
 		for _, s := range v.all(m, speaker) {
-			if s.Kind == game.SaysSuspect && (s.Target != suspect || s.Why != c.why || s.Other != c.other) {
+			if s.Kind != game.SaysSuspect {
+				continue
+			}
+			if given++; s.Target != suspect || s.Why != c.why || s.Other != c.other {
 				t.Errorf("%s: %+v", c.what, s)
 			}
+		}
+		if given == 0 {
+			t.Errorf("%s: no suspicion", c.what)
 		}
 	}
 }
