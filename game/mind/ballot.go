@@ -45,7 +45,7 @@ func (m *Mind) spite(at game.Seat) float64 {
 // mirror is what a player takes off for somebody who accuses them today. To accuse them in
 // return convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
-	if m.rec.suspectsToday(at, m.me) || m.rec.accused(at, m.me, m.rec.night) {
+	if m.rec.against(at, m.me) {
 		return 0.15
 	}
 	return 0

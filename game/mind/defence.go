@@ -31,7 +31,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 		}
 	}
 	weak, finds := m.vouch(func(at game.Seat) bool {
-		return !slices.Contains(m.rec.suspects, at) && !m.rec.suspectsToday(at, m.me) && !m.rec.accused(at, m.me, m.rec.night)
+		return !slices.Contains(m.rec.suspects, at) && !m.rec.against(at, m.me)
 	})
 	for _, at := range m.accused() {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() {
@@ -41,7 +41,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		if !m.rec.suspectsToday(m.me, at) {
+		if weak.Kind != game.SaysSuspect && !m.rec.suspectsToday(m.me, at) {
 			weak, finds = s, true
 		}
 	}
@@ -53,12 +53,13 @@ func (m *Mind) defend() (game.Statement, bool) {
 
 // accused lists the players that a suspect may accuse, the least trusted first: the others on trial,
 // because one of them dies if the suspect lives. Somebody who is alone on trial accuses those
-// who have voted against them today.
+// who have voted against them today, but no packmate who is not lost.
 func (m *Mind) accused() []game.Seat {
 	list := slices.DeleteFunc(slices.Clone(m.rec.suspects), func(at game.Seat) bool { return at == m.me })
 	if len(list) == 0 {
+		lost := m.lost()
 		for _, v := range m.rec.votes {
-			if v.day == m.rec.night && v.against == m.me && !v.ghost {
+			if v.day == m.rec.night && v.against == m.me && !v.ghost && (v.by == lost || !slices.Contains(m.fellows, v.by)) {
 				list = append(list, v.by)
 			}
 		}

@@ -138,14 +138,17 @@ func (m *Mind) others() []game.Seat {
 func (m *Mind) trust() (game.Statement, bool) {
 	for _, r := range m.rec.saying() {
 		at := r.what.Target
-		if !loyal(m.role) && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) && m.menace(at) < 0.4*m.usual() {
-			return m.trusting(at), true
+		if loyal(m.role) || r.what.Kind != game.SaysSuspect || at == m.me || !m.rec.lives(at) || m.menace(at) >= 0.4*m.usual() {
+			continue
+		}
+		if s := m.trusting(at); !m.repeats(s) {
+			return s, true
 		}
 	}
 	for _, at := range m.others() {
 		s := m.trusting(at)
 		if !loyal(m.role) && s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 &&
-			m.menace(at) < 0.4*m.usual() {
+			m.menace(at) < 0.4*m.usual() && !m.repeats(s) {
 			return s, true
 		}
 	}
@@ -164,9 +167,10 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 	return s
 }
 
-// vouch is trust in the most trusted of some players, which the mind has not said before.
+// vouch is trust in the most trusted of some players, which the mind has not said before. It
+// trusts nobody that it is against today.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.repeats(m.trusting(at)) })
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.rec.against(m.me, at) || m.repeats(m.trusting(at)) })
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}

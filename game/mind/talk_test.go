@@ -274,3 +274,45 @@ func TestNobodyRepeatsThemselves(t *testing.T) {
 		t.Errorf("the villager gives the reasons %v", reasons)
 	}
 }
+
+// A word of trust from another day does not keep a player from trusting somebody else.
+func TestAnOldWordOfTrustBlocksNoOther(t *testing.T) {
+	for _, suspected := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(5, "villager")
+		trust := about(game.SaysTrust, 3)
+		trust.Why, trust.Other = game.AccusedBy, 2
+		v.Say(2, seen(3, 1, game.SeenNot), -1)
+		v.Say(2, seen(4, 1, game.SeenNot), -1)
+		v.Say(5, trust, -1)
+		v.next(2, game.NoSeat, 2)
+		if suspected {
+			v.Say(6, about(game.SaysSuspect, 3), -1)
+			v.Say(6, about(game.SaysSuspect, 4), -1)
+		}
+		trust.Target = 4
+		if said := v.all(m, 5); !slices.Contains(said, trust) {
+			t.Errorf("suspected %v: the villager says %+v", suspected, said)
+		}
+	}
+}
+
+// Nobody says to trust a player that they have suspected on the same day.
+func TestNobodyTrustsTodaysSuspect(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		m := v.player(4, "villager")
+		v.next(2, 7, 6)
+		v.next(3, 5, 3)
+		for at := game.Seat(0); at < 3; at++ {
+			v.Say(at, about(game.SaysAsk, 7), -1) // not silent
+			v.Say(4, about(game.SaysSuspect, at), -1)
+		}
+		for _, s := range v.all(m, 4) {
+			if s.Kind == game.SaysTrust {
+				t.Errorf("seed %d: %+v", seed, s)
+			}
+		}
+	}
+}
