@@ -114,3 +114,44 @@ func TestStubbornWolvesGiveUpAPackmate(t *testing.T) {
 		}
 	}
 }
+
+// A wolf trusts no packmate without a reason. Nobody trusts a player whom somebody else trusts
+// today, or whom they have cleared.
+func TestWhomNobodyVouchesFor(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		me   game.Seat
+		card game.RoleID
+		by   game.Seat
+		says game.Statement
+		none bool // nobody is left to trust
+	}{
+		{"nobody", 4, "villager", 3, about(game.SaysAsk, 7), false},
+		{"a packmate", 0, "werewolf", 3, about(game.SaysAsk, 7), true},
+		{"a player who is trusted", 4, "villager", 3, about(game.SaysTrust, 1), true},
+		{"a player whom the seer has cleared", 2, "seer", 2, seen(1, 1, game.SeenNot), true},
+	} {
+		trusts := 0
+		for seed := range uint64(40) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(c.me, c.card)
+			v.Say(1, about(game.SaysAsk, 7), -1)
+			for at := game.Seat(0); at < 8; at++ {
+				if at != 1 {
+					v.Say(c.me, about(game.SaysTrust, at), -1) // and not again
+				}
+			}
+			v.next(2, game.NoSeat)
+			v.Say(c.by, c.says, -1)
+			for _, s := range v.all(m, c.me) {
+				if s.Kind == game.SaysTrust && s.Target == 1 {
+					trusts++
+				}
+			}
+		}
+		if (trusts == 0) != c.none {
+			t.Errorf("%s: %d of 40 players trust the only one left", c.what, trusts)
+		}
+	}
+}

@@ -55,7 +55,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				return
 			}
 		}
-		if r.quiet(at) {
+		if r.quiet(at) && !r.quiet(speaker) {
 			yield(game.SaysNothing, game.NoSeat)
 		}
 	}
@@ -112,7 +112,8 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 }
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
-// said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
+// said so about the speaker, or somebody who is in less doubt and whom the speaker does not hold for a
+// liar. If the speaker has believed the
 // suspect, a rival who is dead counts only if the doubt is great. NoSeat without.
 func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
@@ -128,7 +129,7 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 	}
 	for by, c := range claims {
 		other, most := game.Seat(by), doubt(at)
-		if other == at || c.kinds != card || !r.lives(other) && since > 0 && most < turning {
+		if other == at || c.kinds != card || most < turning && (!r.lives(other) && since > 0 || r.distrusts(speaker, other)) {
 			continue
 		}
 		if !r.lives(other) {

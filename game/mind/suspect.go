@@ -13,7 +13,7 @@ import (
 const chorus = 3
 
 // suspect names the likeliest wolf, with a reason if there is one. A second suspect of a
-// day needs what somebody has said, who is not the first one.
+// day needs what somebody has said, who is not the first one: against the second, or for the first.
 func (m *Mind) suspect() (game.Statement, bool) {
 	at := m.enemy()
 	if at == game.NoSeat {
@@ -34,7 +34,8 @@ func (m *Mind) suspect() (game.Statement, bool) {
 		turns = true
 		heard := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
 		before := r.what.Target
-		if before == at || !heard || before == s.Other && m.doubt(at) < m.doubt(before)+word {
+		excuse, _ := m.rec.alibi(m.me, before)
+		if before == at || !heard && excuse == game.NoReasonGiven || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
@@ -55,15 +56,23 @@ func (m *Mind) reasoned(at game.Seat) bool {
 }
 
 // suspicion is what the mind says against a player: with the best reason that it has not given
-// before, if there is one.
+// before, if there is one. Of votes and words for others, it gives one that nobody has named today
+// against the same player, if it can.
 func (m *Mind) suspicion(at game.Seat) game.Statement {
-	s := statement(game.SaysSuspect, at)
+	best, s := statement(game.SaysSuspect, at), statement(game.SaysSuspect, at)
 	for s.Why, s.Other = range m.reasons(at) {
-		if !m.repeats(s) {
+		if m.repeats(s) {
+			continue
+		}
+		echo := slices.ContainsFunc(m.rec.saying(), func(r remark) bool { return r.what == s && !r.taken })
+		if !echo || s.Why == game.AccusedBy || s.Why == game.SameCard {
 			return s
 		}
+		if best.Why == game.NoReasonGiven {
+			best = s
+		}
 	}
-	return statement(game.SaysSuspect, at)
+	return best
 }
 
 // quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
@@ -167,10 +176,15 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 	return s
 }
 
-// vouch is trust in the most trusted of some players, which the mind has not said before. It
-// trusts nobody that it is against today.
+// vouch is trust in the most trusted of some players, which the mind has not said before, and
+// nobody today. It trusts nobody that it is against today, and does not weaken what it has told. A
+// wolf would tie a packmate to themselves.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.rec.against(m.me, at) || m.repeats(m.trusting(at)) })
+	mine := &m.rec.claims()[m.me]
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		return !among(at) || m.rec.against(m.me, at) || m.rec.saidToday(game.SaysTrust, at) > 0 || cleared(mine, at) ||
+			loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(m.trusting(at))
+	})
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}
