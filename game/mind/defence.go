@@ -30,9 +30,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 			return r.what, !slices.ContainsFunc(spoken, func(s remark) bool { return s.what == r.what })
 		}
 	}
-	weak, finds := m.vouch(func(at game.Seat) bool {
-		return !slices.Contains(m.rec.suspects, at) && !m.rec.against(at, m.me)
-	})
+	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
 	for _, at := range m.accused() {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() {
 			continue

@@ -1,6 +1,7 @@
 package mind_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"tabula/game"
@@ -152,6 +153,21 @@ func TestWhomNobodyVouchesFor(t *testing.T) {
 		}
 		if (trusts == 0) != c.none {
 			t.Errorf("%s: %d of 40 players trust the only one left", c.what, trusts)
+		}
+	}
+}
+
+// A wolf does not say to trust the seer who has just named them.
+func TestNobodyTrustsTheirAccuser(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		wolf := mind.New(v.Record, 0, card(t, "werewolf"), mind.Sharp, mind.Lively, mind.Honest, rand.New(rand.NewPCG(seed, 1)))
+		wolf.Meet([]game.Seat{1})
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		for _, s := range v.all(wolf, 0) {
+			if s.Kind == game.SaysTrust {
+				t.Errorf("seed %d: the wolf says %+v", seed, s)
+			}
 		}
 	}
 }

@@ -75,10 +75,10 @@ func (m *Mind) suspicion(at game.Seat) game.Statement {
 	return best
 }
 
-// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
-// without.
+// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat without,
+// and for a mind that says nothing itself.
 func (m *Mind) quiet() game.Seat {
-	if m.silent == 0 || !m.feels(blames) {
+	if m.silent == 0 || !m.feels(blames) || m.rec.quiet(m.me) {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
@@ -177,13 +177,13 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 }
 
 // vouch is trust in the most trusted of some players, which the mind has not said before, and
-// nobody today. It trusts nobody that it is against today, and does not weaken what it has told. A
+// nobody today. Neither may be against the other today. It does not weaken what it has told, and a
 // wolf would tie a packmate to themselves.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	mine := &m.rec.claims()[m.me]
 	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
-		return !among(at) || m.rec.against(m.me, at) || m.rec.saidToday(game.SaysTrust, at) > 0 || cleared(mine, at) ||
-			loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(m.trusting(at))
+		return !among(at) || m.rec.against(m.me, at) || m.rec.against(at, m.me) || m.named(at) || cleared(mine, at) ||
+			m.rec.saidToday(game.SaysTrust, at) > 0 || loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(m.trusting(at))
 	})
 	if len(others) == 0 {
 		return game.Statement{}, false

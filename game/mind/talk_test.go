@@ -154,7 +154,7 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 // named, and they answer. At most two players ask, and nobody asks twice. The days differ in their
 // first words, in the number of speakers, and in all that is said.
 func TestFirstDaysDiffer(t *testing.T) {
-	days, opens, counts := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}
+	days, opens, counts, baseless := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}, 0
 	for seed := range uint64(40) {
 		v := newVillage(t)
 		v.seed = seed
@@ -184,6 +184,11 @@ func TestFirstDaysDiffer(t *testing.T) {
 		if asked > 2 || len(named) > 2 || len(order) < 4 {
 			t.Errorf("seed %d: %d questions, %d quiet players, %d statements", seed, asked, len(named), len(order))
 		}
+		for _, s := range order {
+			if s.Kind == game.SaysSuspect && s.Why == game.NoReasonGiven {
+				baseless++
+			}
+		}
 		days[day]++
 		opens[order[0].Kind]++
 		counts[speakers]++
@@ -192,6 +197,9 @@ func TestFirstDaysDiffer(t *testing.T) {
 		if n > 8 {
 			t.Errorf("%d of 40 days go: %s", n, day)
 		}
+	}
+	if baseless > 4 { // some players break a hush
+		t.Errorf("%d suspicions have no reason", baseless)
 	}
 	if len(opens) < 3 || len(counts) < 3 {
 		t.Errorf("the first statements are %v, the numbers of speakers %v", opens, counts)
