@@ -70,7 +70,7 @@ func (m *Mind) invent(night int) {
 }
 
 // revise invents other looks for the nights of those that say nothing new beside a draft: of the same
-// player, or of one whom the pack has killed since.
+// player, or of one that the pack has killed since.
 func (m *Mind) revise(draft game.Statement) {
 	l := &m.lie
 	var nights []int

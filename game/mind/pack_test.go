@@ -116,9 +116,9 @@ func TestStubbornWolvesGiveUpAPackmate(t *testing.T) {
 	}
 }
 
-// A wolf trusts no packmate without a reason. Nobody trusts a player whom somebody else trusts
-// today, or whom they have cleared.
-func TestWhomNobodyVouchesFor(t *testing.T) {
+// A wolf trusts no packmate without a reason. Nobody trusts a player that somebody else trusts
+// today, or that they have cleared.
+func TestNobodyVouchesForEverybody(t *testing.T) {
 	for _, c := range []struct {
 		what string
 		me   game.Seat
@@ -130,7 +130,7 @@ func TestWhomNobodyVouchesFor(t *testing.T) {
 		{"nobody", 4, "villager", 3, about(game.SaysAsk, 7), false},
 		{"a packmate", 0, "werewolf", 3, about(game.SaysAsk, 7), true},
 		{"a player who is trusted", 4, "villager", 3, about(game.SaysTrust, 1), true},
-		{"a player whom the seer has cleared", 2, "seer", 2, seen(1, 1, game.SeenNot), true},
+		{"a player that the seer has cleared", 2, "seer", 2, seen(1, 1, game.SeenNot), true},
 	} {
 		trusts := 0
 		for seed := range uint64(40) {

@@ -112,9 +112,9 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 }
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
-// said so about the speaker, or somebody who is in less doubt and whom the speaker does not hold for a
-// liar. If the speaker has believed the
-// suspect, a rival who is dead counts only if the doubt is great. NoSeat without.
+// said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
+// suspect, a rival who is dead counts only if the doubt is great. So does a rival that the speaker
+// holds for a liar. NoSeat without.
 func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
 	card := claims[at].kinds

@@ -204,7 +204,7 @@ func TestRivalsAreNoWitnesses(t *testing.T) {
 	}
 }
 
-// Nobody blames a player for the card of a rival whom they have called a suspect.
+// Nobody blames a player for the card of a rival that they have called a suspect.
 func TestARivalInDoubtIsNoReason(t *testing.T) {
 	v := newVillage(t)
 	wolf := v.player(1, "werewolf")

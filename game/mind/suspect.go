@@ -56,8 +56,8 @@ func (m *Mind) reasoned(at game.Seat) bool {
 }
 
 // suspicion is what the mind says against a player: with the best reason that it has not given
-// before, if there is one. Of votes and words for others, it gives one that nobody has named today
-// against the same player, if it can.
+// before, if there is one. A reason about a vote or trust is second best if somebody has given it
+// today.
 func (m *Mind) suspicion(at game.Seat) game.Statement {
 	best, s := statement(game.SaysSuspect, at), statement(game.SaysSuspect, at)
 	for s.Why, s.Other = range m.reasons(at) {
@@ -177,8 +177,8 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 }
 
 // vouch is trust in the most trusted of some players, which the mind has not said before, and
-// nobody today. Neither may be against the other today. It does not weaken what it has told, and a
-// wolf would tie a packmate to themselves.
+// nobody today. Neither of the two may be against the other today. To trust a player that the mind
+// has cleared would weaken that, and to trust a packmate would tie the two together.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	mine := &m.rec.claims()[m.me]
 	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
