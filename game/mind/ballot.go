@@ -45,7 +45,7 @@ func (m *Mind) spite(at game.Seat) float64 {
 // mirror is what a player takes off for somebody who accuses them today. To accuse them in
 // return convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
-	if m.rec.suspectsToday(at, m.me) || m.rec.accused(at, m.me, m.rec.night) {
+	if m.rec.against(at, m.me) {
 		return 0.15
 	}
 	return 0
@@ -55,9 +55,9 @@ func (m *Mind) mirror(at game.Seat) float64 {
 // somebody else would need another word.
 const word = 0.1
 
-// faith is how much a player stays with their word or vote, if nothing new has been told since they
-// could speak. As much speaks for somebody that they trust, or whose rival they have helped
-// to execute. It is more than any doubt: they turn only with a reason that they can give.
+// faith is how much a player stays with their word or vote, if nobody has cleared the suspect and
+// nothing new has been told since they could speak. As much speaks for somebody that they trust, or
+// whose rival they have helped to execute. It is more than any doubt: they turn only with a reason that they can give.
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
@@ -73,7 +73,7 @@ func (m *Mind) spoken(at game.Seat) float64 {
 	case accuses(&m.rec.claims()[m.me], at):
 		return faith
 	case named == at:
-		if m.rec.voting && !m.rec.tells(heard) {
+		if why, _ := m.rec.alibi(m.me, at); m.rec.voting && !m.rec.tells(heard) && why == game.NoReasonGiven {
 			return faith
 		}
 		return word

@@ -89,3 +89,21 @@ func TestAProvenSeerIsBelieved(t *testing.T) {
 		t.Errorf("a villager says %+v", said)
 	}
 }
+
+// Nobody votes for the suspect that they have named when a seer has cleared that one since.
+func TestVotesSpareTheCleared(t *testing.T) {
+	for at, id := range map[game.Seat]game.RoleID{0: "werewolf", 4: "villager"} {
+		for seed := range uint64(20) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(at, id)
+			v.Say(at, about(game.SaysSuspect, 3), -1)
+			v.Say(2, seen(3, 1, game.SeenNot), -1)
+			v.all(m, at)
+			v.Ballot()
+			if voted := m.Accuse([]game.Seat{1, 2, 3, 5, 6, 7}); voted == 3 {
+				t.Errorf("seed %d: the %s accuses a cleared player", seed, id)
+			}
+		}
+	}
+}

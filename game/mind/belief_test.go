@@ -36,6 +36,13 @@ func TestBeliefs(t *testing.T) {
 			func(b *mind.Belief) bool {
 				return b.Pack[0]+b.Pack[2] > 0.9 && near(b.Pack[0], b.Pack[2]) && b.Pack[0] > 2*b.Pack[other]
 			}},
+		{"who speaks of something else first is no rival", villager, "villager",
+			func(v village, _ *mind.Mind) {
+				v.Say(2, seen(other, 1, game.SeenNot), -1)
+				v.Say(0, about(game.SaysAsk, 7), -1)
+				v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+			},
+			func(b *mind.Belief) bool { return b.Pack[0] > 0.4 && b.Pack[0] > 1.3*b.Pack[2] }},
 		{"who claims a plain card is no more suspect than the others", villager, "villager",
 			func(v village, _ *mind.Mind) {
 				plain := about(game.SaysCard, game.NoSeat)

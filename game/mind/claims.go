@@ -1,6 +1,10 @@
 package mind
 
-import "tabula/game"
+import (
+	"slices"
+
+	"tabula/game"
+)
 
 // A claim is what a player says to be, from all that they have said and not taken back.
 type claim struct {
@@ -8,6 +12,7 @@ type claim struct {
 	plain bool   // the player claims a plain card
 	turns int    // how often the player has given up a special card; many hide one at first
 	tells []told
+	since int // the place of the statement that first claimed kinds
 }
 
 // A told is something that a player says to have learned, as odds by the number of wolves
@@ -30,10 +35,24 @@ func (r *Record) claims() []claim {
 	r.claimed = make([]claim, r.seats)
 	for i := range r.talk {
 		if s := &r.talk[i]; !s.taken && s.by >= 0 && int(s.by) < r.seats && !(s.trial && r.repeated(i)) {
-			r.claimed[s.by].hear(r, s)
+			c := &r.claimed[s.by]
+			before := c.kinds
+			if c.hear(r, s); c.kinds&before == 0 {
+				c.since = i
+			}
 		}
 	}
 	return r.claimed
+}
+
+// late reports whether a player has spoken of something else between another's claim to a card and
+// their own. A player who has the card contradicts at once.
+func (r *Record) late(at game.Seat) bool {
+	mine := r.claims()[at]
+	return r.deck.alone(mine.kinds) && slices.ContainsFunc(r.claims(), func(c claim) bool {
+		return c.kinds == mine.kinds && c.since < mine.since &&
+			slices.ContainsFunc(r.talk[c.since:mine.since], func(s remark) bool { return s.by == at })
+	})
 }
 
 func (c *claim) hear(r *Record, s *remark) {

@@ -49,14 +49,14 @@ func sorted(e *game.Edition, cards []Card) deck {
 	packSeen, restSeen := 0, 0
 	for _, c := range cards {
 		d.total += c.Count
-		seen := 0
+		looks := 0
 		if c.Role.SeenAs == game.SeenWerewolf {
-			seen = c.Count
+			looks = c.Count
 		}
 		if hunts(c.Role) {
-			d.pack, packSeen = d.pack+c.Count, packSeen+seen
+			d.pack, packSeen = d.pack+c.Count, packSeen+looks
 		} else {
-			restSeen += seen
+			restSeen += looks
 			if !isPlain(c.Role) && len(d.kinds) < maxKinds {
 				d.kinds = append(d.kinds, kind{c.Role, c.Count})
 			}

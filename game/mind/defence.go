@@ -30,9 +30,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 			return r.what, !slices.ContainsFunc(spoken, func(s remark) bool { return s.what == r.what })
 		}
 	}
-	weak, finds := m.vouch(func(at game.Seat) bool {
-		return !slices.Contains(m.rec.suspects, at) && !m.rec.suspectsToday(at, m.me) && !m.rec.accused(at, m.me, m.rec.night)
-	})
+	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
 	for _, at := range m.accused() {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() {
 			continue
@@ -41,7 +39,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		if !m.rec.suspectsToday(m.me, at) {
+		if weak.Kind != game.SaysSuspect && !m.rec.suspectsToday(m.me, at) {
 			weak, finds = s, true
 		}
 	}
@@ -53,12 +51,13 @@ func (m *Mind) defend() (game.Statement, bool) {
 
 // accused lists the players that a suspect may accuse, the least trusted first: the others on trial,
 // because one of them dies if the suspect lives. Somebody who is alone on trial accuses those
-// who have voted against them today.
+// who have voted against them today, but no packmate who is not lost.
 func (m *Mind) accused() []game.Seat {
 	list := slices.DeleteFunc(slices.Clone(m.rec.suspects), func(at game.Seat) bool { return at == m.me })
 	if len(list) == 0 {
+		lost := m.lost()
 		for _, v := range m.rec.votes {
-			if v.day == m.rec.night && v.against == m.me && !v.ghost {
+			if v.day == m.rec.night && v.against == m.me && !v.ghost && (v.by == lost || !slices.Contains(m.fellows, v.by)) {
 				list = append(list, v.by)
 			}
 		}

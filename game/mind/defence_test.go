@@ -1,10 +1,12 @@
 package mind_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"tabula/game"
+	"tabula/game/mind"
 )
 
 // A suspect says something in every defence, also one who has talked enough for the day or
@@ -86,6 +88,50 @@ func TestAWolfOnTrialAccusesAPackmate(t *testing.T) {
 	}
 }
 
+// Without a reason, a suspect accuses the one on trial that they trust least, wherever that one sits.
+func TestADefenceAccusesTheLeastTrusted(t *testing.T) {
+	for _, suspects := range [][]game.Seat{{4, 5, 6}, {4, 6, 5}} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		for _, id := range []game.RoleID{"seer", "villager"} { // 5 gives up a card
+			claim := about(game.SaysCard, game.NoSeat)
+			claim.Role = id
+			v.Say(5, claim, -1)
+		}
+		v.Say(6, about(game.SaysAsk, 3), -1) // not silent
+		v.Ballot()
+		v.Suspects(suspects)
+		v.Speak(4)
+		if said := v.all(m, 4); !slices.Contains(said, about(game.SaysSuspect, 5)) {
+			t.Errorf("of %v the suspect says %+v", suspects, said)
+		}
+	}
+}
+
+// A wolf who is alone on trial accuses no packmate who has voted against them, unless that one is
+// lost anyway.
+func TestAWolfAloneOnTrialSparesThePack(t *testing.T) {
+	for _, lost := range []bool{false, true} {
+		v := newVillage(t)
+		wolf := mind.New(v.Record, 0, card(t, "werewolf"), mind.Sharp, mind.Lively, mind.Honest, rand.New(rand.NewPCG(1, 1)))
+		wolf.Meet([]game.Seat{1})
+		v.Say(6, about(game.SaysAsk, 3), -1) // not silent
+		if lost {
+			v.Say(2, seen(1, 1, game.SeenWerewolf), -1)
+			v.next(2, 7, 2) // the pack has killed the seer, which proves the claim
+		}
+		v.Ballot()
+		v.Vote(1, 0, nil)
+		v.Vote(6, 0, nil)
+		v.Suspects([]game.Seat{0})
+		v.Speak(0)
+		said := v.all(wolf, 0)
+		if accuses := slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect && s.Target == 1 }); accuses != lost {
+			t.Errorf("lost %v: the wolf says %+v", lost, said)
+		}
+	}
+}
+
 // A suspect who has learned something about the other one says it again.
 func TestADefenceRepeatsAResult(t *testing.T) {
 	v := newVillage(t)
@@ -103,9 +149,19 @@ func TestADefenceRepeatsAResult(t *testing.T) {
 	}
 }
 
-// A suspect trusts nobody who has called them a suspect, or voted against them, today.
+// A suspect trusts nobody who has called them a suspect, or voted against them, today, and nobody
+// that they have voted against.
 func TestADefenceTrustsNoAccuser(t *testing.T) {
-	for _, accused := range []bool{false, true} {
+	for _, c := range []struct {
+		what     string
+		votes    [][2]game.Seat
+		suspects bool // 5 calls the player a suspect
+		trusts   bool
+	}{
+		{"nobody is against the other", nil, false, true},
+		{"they are against the player", [][2]game.Seat{{6, 4}}, true, false},
+		{"the player is against them", [][2]game.Seat{{4, 5}, {4, 6}}, false, false},
+	} {
 		v := newVillage(t)
 		m := v.player(4, "villager")
 		card := about(game.SaysCard, game.NoSeat)
@@ -113,21 +169,21 @@ func TestADefenceTrustsNoAccuser(t *testing.T) {
 		v.Say(4, card, -1)
 		v.Say(2, seen(5, 1, game.SeenNot), -1)
 		v.Say(2, seen(6, 1, game.SeenNot), -1)
-		if accused {
+		if c.suspects {
 			v.Say(5, about(game.SaysSuspect, 4), -1)
 		}
 		v.Say(4, about(game.SaysSuspect, 7), -1)
 		v.Ballot()
-		if accused {
-			v.Vote(6, 4, nil)
+		for _, one := range c.votes {
+			v.Vote(one[0], one[1], nil)
 		}
 		v.Suspects([]game.Seat{4, 7})
 		v.Speak(4)
 		trusts := slices.ContainsFunc(v.all(m, 4), func(s game.Statement) bool {
 			return s.Kind == game.SaysTrust && (s.Target == 5 || s.Target == 6)
 		})
-		if trusts == accused {
-			t.Errorf("accused %v: trusts %v", accused, trusts)
+		if trusts != c.trusts {
+			t.Errorf("%s: trusts %v", c.what, trusts)
 		}
 	}
 }

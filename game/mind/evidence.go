@@ -77,6 +77,9 @@ func (r *Record) weighClaims(e *evidence) {
 				switch {
 				case c.kinds&(1<<k) != 0 && kind.role.Side != game.Wolves:
 					e.times(k, at, claimTrue*r.spared[i])
+					if r.late(at) {
+						e.times(k, at, lateHolder)
+					}
 				case helps(kind.role):
 					e.times(k, at, claimHelper)
 				}

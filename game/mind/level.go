@@ -57,8 +57,8 @@ const (
 	listens mood = iota
 	asks
 	trusts
-	suspects
-	tells // the card, unless it is worth hiding
+	blames
+	shows // the card, unless it is worth hiding
 	moods // how many there are
 )
 

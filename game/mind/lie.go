@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"cmp"
 	"slices"
 
 	"tabula/game"
@@ -68,6 +69,24 @@ func (m *Mind) invent(night int) {
 	m.lie.tells = append(m.lie.tells, seen(at, night, game.SeenNot))
 }
 
+// revise invents other looks for the nights of those that say nothing new beside a draft: of the same
+// player, or of one that the pack has killed since.
+func (m *Mind) revise(draft game.Statement) {
+	l := &m.lie
+	var nights []int
+	l.tells = slices.DeleteFunc(l.tells, func(s game.Statement) bool {
+		old := s.Night != draft.Night && (s.Target == draft.Target || m.rec.murdered(s.Target))
+		if old {
+			nights = append(nights, s.Night)
+		}
+		return old
+	})
+	for _, night := range nights {
+		m.invent(night)
+	}
+	slices.SortFunc(l.tells, func(a, b game.Statement) int { return cmp.Compare(a.Night, b.Night) })
+}
+
 func seen(at game.Seat, night int, sight game.Sight) game.Statement {
 	s := statement(game.SaysSeen, at)
 	s.Night, s.Sight = night, sight
@@ -95,15 +114,15 @@ func (m *Mind) pretend() (game.Statement, bool) {
 			}
 		}
 		l.out = true
-		before := slices.DeleteFunc(l.tells[:len(l.tells)-1], func(s game.Statement) bool { return s.Target == draft.Target })
-		l.tells = append(before, draft)
+		l.tells[len(l.tells)-1] = draft
+		m.revise(draft)
 		if m.counters(card) {
 			return card, true
 		}
 		return draft, true
 	}
 	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) && m.rec.lives(s.Target) {
+		if !m.repeats(s) && !m.rec.murdered(s.Target) {
 			return s, true
 		}
 	}

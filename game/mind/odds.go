@@ -24,6 +24,8 @@ const (
 
 	// A holder lets another claim of the same card stand for a whole day.
 	silentHolder = 0.3
+	// A player speaks of something else first, when another has claimed the same card.
+	lateHolder = 0.5
 	// The pack lets a player live who claims to know something. It is a probability, shared
 	// by all such players.
 	ignoredClaim   = 0.5

@@ -1,6 +1,7 @@
 package mind_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"tabula/game"
@@ -111,6 +112,62 @@ func TestStubbornWolvesGiveUpAPackmate(t *testing.T) {
 		}
 		if (gives == 20) != (temper == mind.Stubborn) {
 			t.Errorf("%d of 20 %s wolves accuse the packmate", gives, temper)
+		}
+	}
+}
+
+// A wolf trusts no packmate without a reason. Nobody trusts a player that somebody else trusts
+// today, or that they have cleared.
+func TestNobodyVouchesForEverybody(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		me   game.Seat
+		card game.RoleID
+		by   game.Seat
+		says game.Statement
+		none bool // nobody is left to trust
+	}{
+		{"nobody", 4, "villager", 3, about(game.SaysAsk, 7), false},
+		{"a packmate", 0, "werewolf", 3, about(game.SaysAsk, 7), true},
+		{"a player who is trusted", 4, "villager", 3, about(game.SaysTrust, 1), true},
+		{"a player that the seer has cleared", 2, "seer", 2, seen(1, 1, game.SeenNot), true},
+	} {
+		trusts := 0
+		for seed := range uint64(40) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(c.me, c.card)
+			v.Say(1, about(game.SaysAsk, 7), -1)
+			for at := game.Seat(0); at < 8; at++ {
+				if at != 1 {
+					v.Say(c.me, about(game.SaysTrust, at), -1) // and not again
+				}
+			}
+			v.next(2, game.NoSeat)
+			v.Say(c.by, c.says, -1)
+			for _, s := range v.all(m, c.me) {
+				if s.Kind == game.SaysTrust && s.Target == 1 {
+					trusts++
+				}
+			}
+		}
+		if (trusts == 0) != c.none {
+			t.Errorf("%s: %d of 40 players trust the only one left", c.what, trusts)
+		}
+	}
+}
+
+// A wolf does not say to trust the seer who has just named them.
+func TestNobodyTrustsTheirAccuser(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		wolf := mind.New(v.Record, 0, card(t, "werewolf"), mind.Sharp, mind.Lively, mind.Honest, rand.New(rand.NewPCG(seed, 1)))
+		wolf.Meet([]game.Seat{1})
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		for _, s := range v.all(wolf, 0) {
+			if s.Kind == game.SaysTrust {
+				t.Errorf("seed %d: the wolf says %+v", seed, s)
+			}
 		}
 	}
 }

@@ -71,6 +71,34 @@ func TestAccusedWolvesLie(t *testing.T) {
 	}
 }
 
+// A wolf who counters the seer has a look of each night, as the seer has.
+func TestLiesAreComplete(t *testing.T) {
+	lies := 0
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		wolf := v.player(0, "werewolf")
+		v.all(wolf, 0)
+		v.next(2, 7, 6)
+		v.Say(2, seen(0, 2, game.SeenWerewolf), -1)
+		nights := map[int]int{}
+		for _, s := range v.all(wolf, 0) {
+			if s.Kind == game.SaysSeen {
+				nights[s.Night]++
+			}
+		}
+		if len(nights) == 0 {
+			continue
+		}
+		if lies++; nights[1] != 1 || nights[2] != 1 {
+			t.Errorf("seed %d: looks by night %v", seed, nights)
+		}
+	}
+	if lies < 20 {
+		t.Errorf("%d wolves of 40 counter the seer", lies)
+	}
+}
+
 // accusedWolf returns what the wolf in seat 0 says in the defence, after the player in seat 2
 // has said to have seen that seat 0 is a werewolf.
 func accusedWolf(t *testing.T, seed int) []game.Statement {

@@ -11,13 +11,13 @@ import (
 // doubtful is how much of the doubt in a suspect is too much doubt in a witness.
 const doubtful = 0.7
 
-// believed is how much of the doubt in a suspect is no doubt in the player they vote against.
-const believed = 0.25
+// believable is how much of the doubt in a suspect is no doubt in the player they vote against.
+const believable = 0.25
 
-// turns is how much doubt, from 0 to 1, turns a player against one of two rivals that they have
+// turning is how much doubt, from 0 to 1, turns a player against one of two rivals that they have
 // believed, although the other is dead. The pack has let them live, or what they say is proved
 // wrong.
-const turns = 0.67
+const turning = 0.67
 
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
@@ -41,7 +41,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				continue
 			}
 			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) &&
-				(doubt(v.against) < believed*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most || r.Public().Pack[v.against] < 0.1)
+				(doubt(v.against) < believable*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most || r.Public().Pack[v.against] < 0.1)
 			if v.against == speaker {
 				holds = r.speaker == speaker && !r.accused(speaker, at, r.night)
 			}
@@ -55,7 +55,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				return
 			}
 		}
-		if r.quiet(at) {
+		if r.quiet(at) && !r.quiet(speaker) {
 			yield(game.SaysNothing, game.NoSeat)
 		}
 	}
@@ -113,7 +113,8 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
 // said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
-// suspect, a rival who is dead counts only if the doubt is great. NoSeat without.
+// suspect, a rival who is dead counts only if the doubt is great. So does a rival that the speaker
+// holds for a liar. NoSeat without.
 func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
 	card := claims[at].kinds
@@ -128,7 +129,7 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 	}
 	for by, c := range claims {
 		other, most := game.Seat(by), doubt(at)
-		if other == at || c.kinds != card || !r.lives(other) && since > 0 && most < turns {
+		if other == at || c.kinds != card || most < turning && (!r.lives(other) && since > 0 || r.distrusts(speaker, other)) {
 			continue
 		}
 		if !r.lives(other) {

@@ -46,21 +46,24 @@ func TestNobodyCitesALiar(t *testing.T) {
 	}
 }
 
-// Somebody who has written a line is not called quiet.
-func TestWritersAreNotQuiet(t *testing.T) {
-	for _, writes := range []bool{false, true} {
+// Somebody who has written a line is not called quiet. Only a player who has spoken calls others so.
+func TestWhoIsCalledQuiet(t *testing.T) {
+	for _, c := range []struct{ spoke, writes, quiet bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
 		v := newVillage(t)
+		if c.spoke {
+			v.Say(3, about(game.SaysTrust, 2), -1)
+		}
 		m := v.player(3, "villager")
 		m.Learn(look(4, 1, game.SeenWerewolf))
 		for at := game.Seat(5); at < 8; at++ {
 			v.Say(at, about(game.SaysTrust, 2), -1)
 		}
-		if writes {
+		if c.writes {
 			v.Write(4)
 		}
 		quiet := slices.ContainsFunc(v.all(m, 3), func(s game.Statement) bool { return s.Why == game.SaysNothing && s.Target == 4 })
-		if quiet == writes {
-			t.Errorf("writes %v: called quiet %v", writes, quiet)
+		if quiet != c.quiet {
+			t.Errorf("%+v: called quiet %v", c, quiet)
 		}
 	}
 }
@@ -158,10 +161,17 @@ func TestReasonsHold(t *testing.T) {
 		c.play(v)
 		m := v.player(speaker, c.card)
 		m.Learn(look(suspect, 1, game.SeenWerewolf)) // so that the player has a suspect
+		given := 0
 		for _, s := range v.all(m, speaker) {
-			if s.Kind == game.SaysSuspect && (s.Target != suspect || s.Why != c.why || s.Other != c.other) {
+			if s.Kind != game.SaysSuspect {
+				continue
+			}
+			if given++; s.Target != suspect || s.Why != c.why || s.Other != c.other {
 				t.Errorf("%s: %+v", c.what, s)
 			}
+		}
+		if given == 0 {
+			t.Errorf("%s: no suspicion", c.what)
 		}
 	}
 }
@@ -191,6 +201,20 @@ func TestRivalsAreNoWitnesses(t *testing.T) {
 	}
 	if suspects != 1 {
 		t.Errorf("%d suspects", suspects)
+	}
+}
+
+// Nobody blames a player for the card of a rival that they have called a suspect.
+func TestARivalInDoubtIsNoReason(t *testing.T) {
+	v := newVillage(t)
+	wolf := v.player(1, "werewolf")
+	v.Say(2, seen(7, 1, game.SeenNot), -1)
+	v.Say(0, seen(3, 1, game.SeenWerewolf), -1)
+	v.Say(1, about(game.SaysSuspect, 0), -1)
+	v.next(2, 0, 5)
+	v.next(3, 3, 4)
+	if said := v.all(wolf, 1); !slices.Contains(said, about(game.SaysSuspect, 2)) {
+		t.Errorf("the wolf says %+v", said)
 	}
 }
 
@@ -286,5 +310,27 @@ func TestNobodyMirrorsAnAccusation(t *testing.T) {
 	v.Say(6, seen(4, 1, game.SeenWerewolf), -1)
 	if at := m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6, 7}); at != 6 {
 		t.Errorf("the villager accuses %d, not the liar", at)
+	}
+}
+
+// A second player who suspects the same one gives another reason, if there is one.
+func TestReasonsDiffer(t *testing.T) {
+	v := newVillage(t)
+	v.Ballot()
+	v.Vote(5, 6, nil)
+	v.Vote(5, 7, nil)
+	v.next(2, 0, 6)
+	v.next(3, 1, 7)
+	v.Say(5, about(game.SaysTrust, 2), -1) // not quiet
+	reasons := map[game.Seat]int{}
+	for at := game.Seat(3); at < 5; at++ {
+		for _, s := range v.all(v.player(at, "villager"), at) {
+			if s.Target == 5 && s.Why == game.VotedAgainst {
+				reasons[s.Other]++
+			}
+		}
+	}
+	if reasons[6] != 1 || reasons[7] != 1 {
+		t.Errorf("the reasons are votes against %v", reasons)
 	}
 }

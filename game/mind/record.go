@@ -222,6 +222,11 @@ func (r *Record) suspectsToday(by, other game.Seat) bool {
 	return false
 }
 
+// against reports whether a player has called another a suspect, or voted against them, today.
+func (r *Record) against(by, other game.Seat) bool {
+	return r.suspectsToday(by, other) || r.accused(by, other, r.night)
+}
+
 // saidToday counts the statements of a kind of today, about one player or about anybody.
 func (r *Record) saidToday(kind game.StatementKind, about game.Seat) int {
 	n := 0

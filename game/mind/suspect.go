@@ -13,7 +13,7 @@ import (
 const chorus = 3
 
 // suspect names the likeliest wolf, with a reason if there is one. A second suspect of a
-// day needs what somebody has said, who is not the first one.
+// day needs what somebody has said, who is not the first one: against the second, or for the first.
 func (m *Mind) suspect() (game.Statement, bool) {
 	at := m.enemy()
 	if at == game.NoSeat {
@@ -32,9 +32,10 @@ func (m *Mind) suspect() (game.Statement, bool) {
 			continue
 		}
 		turns = true
-		told := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
+		heard := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
 		before := r.what.Target
-		if before == at || !told || before == s.Other && m.doubt(at) < m.doubt(before)+word {
+		excuse, _ := m.rec.alibi(m.me, before)
+		if before == at || !heard && excuse == game.NoReasonGiven || before == s.Other && m.doubt(at) < m.doubt(before)+word {
 			return game.Statement{}, false
 		}
 	}
@@ -55,21 +56,29 @@ func (m *Mind) reasoned(at game.Seat) bool {
 }
 
 // suspicion is what the mind says against a player: with the best reason that it has not given
-// before, if there is one.
+// before, if there is one. A reason about a vote or trust is second best if somebody has given it
+// today.
 func (m *Mind) suspicion(at game.Seat) game.Statement {
-	s := statement(game.SaysSuspect, at)
+	best, s := statement(game.SaysSuspect, at), statement(game.SaysSuspect, at)
 	for s.Why, s.Other = range m.reasons(at) {
-		if !m.repeats(s) {
+		if m.repeats(s) {
+			continue
+		}
+		echo := slices.ContainsFunc(m.rec.saying(), func(r remark) bool { return r.what == s && !r.taken })
+		if !echo || s.Why == game.AccusedBy || s.Why == game.SameCard {
 			return s
 		}
+		if best.Why == game.NoReasonGiven {
+			best = s
+		}
 	}
-	return statement(game.SaysSuspect, at)
+	return best
 }
 
-// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat
-// without.
+// quiet is the likeliest wolf of those who say nothing, when nothing else is known; NoSeat without,
+// and for a mind that says nothing itself.
 func (m *Mind) quiet() game.Seat {
-	if m.silent == 0 || !m.feels(suspects) {
+	if m.silent == 0 || !m.feels(blames) || m.rec.quiet(m.me) {
 		return game.NoSeat
 	}
 	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !m.rec.quiet(at) })
@@ -138,14 +147,17 @@ func (m *Mind) others() []game.Seat {
 func (m *Mind) trust() (game.Statement, bool) {
 	for _, r := range m.rec.saying() {
 		at := r.what.Target
-		if !loyal(m.role) && r.what.Kind == game.SaysSuspect && at != m.me && m.rec.lives(at) && m.menace(at) < 0.4*m.usual() {
-			return m.trusting(at), true
+		if loyal(m.role) || r.what.Kind != game.SaysSuspect || at == m.me || !m.rec.lives(at) || m.menace(at) >= 0.4*m.usual() {
+			continue
+		}
+		if s := m.trusting(at); !m.repeats(s) {
+			return s, true
 		}
 	}
 	for _, at := range m.others() {
 		s := m.trusting(at)
 		if !loyal(m.role) && s.Other != game.NoSeat && m.rec.murdered(s.Other) && m.rec.saidToday(game.SaysTrust, at) == 0 &&
-			m.menace(at) < 0.4*m.usual() {
+			m.menace(at) < 0.4*m.usual() && !m.repeats(s) {
 			return s, true
 		}
 	}
@@ -164,9 +176,15 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 	return s
 }
 
-// vouch is trust in the most trusted of some players, which the mind has not said before.
+// vouch is trust in the most trusted of some players, which the mind has not said before, and
+// nobody today. Neither of the two may be against the other today. To trust a player that the mind
+// has cleared would weaken that, and to trust a packmate would tie the two together.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
-	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool { return !among(at) || m.repeats(m.trusting(at)) })
+	mine := &m.rec.claims()[m.me]
+	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		return !among(at) || m.rec.against(m.me, at) || m.rec.against(at, m.me) || m.named(at) || cleared(mine, at) ||
+			m.rec.saidToday(game.SaysTrust, at) > 0 || loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(m.trusting(at))
+	})
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}

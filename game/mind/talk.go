@@ -135,7 +135,7 @@ func (m *Mind) opens() bool {
 	if m.contested(m.rec.claims()) {
 		return true
 	}
-	cleared := 0
+	whites := 0
 	for _, n := range m.notes {
 		black, about := m.verdictOf(n)
 		switch {
@@ -149,13 +149,13 @@ func (m *Mind) opens() bool {
 		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && m.rec.few():
 			return true
 		default:
-			cleared++
+			whites++
 		}
 	}
 	if has(m.role, game.Know) && m.rec.night >= 2 {
 		return true
 	}
-	return cleared >= 2 || m.pressed()
+	return whites >= 2 || m.pressed()
 }
 
 // few reports whether so few players live that a wrong execution can lose the game.
@@ -271,7 +271,7 @@ func (m *Mind) noted(n game.Note) (game.Statement, bool) {
 // says so unasked.
 func (m *Mind) answer() (game.Statement, bool) {
 	s := statement(game.SaysCard, game.NoSeat)
-	unasked := m.mood == tells && (isPlain(m.role) || loyal(m.role))
+	unasked := m.mood == shows && (isPlain(m.role) || loyal(m.role))
 	if !unasked && !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
 		return s, false
 	}

@@ -88,7 +88,7 @@ func TestAllSpeakWhenFewLive(t *testing.T) {
 		v.next(2, 7, 6)
 		v.next(3, 5, 4)
 		said := v.all(m, game.Seat(at))
-		if !slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect }) {
+		if !slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect || s.Sight == game.SeenWerewolf }) {
 			t.Errorf("%s says %+v", id, said)
 		}
 	}
@@ -115,11 +115,12 @@ func TestLiarsStayWithTheLie(t *testing.T) {
 	v := newVillage(t)
 	wolf := v.player(0, "werewolf")
 	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-	said := v.all(wolf, 0)
 	v.Ballot()
 	v.Vote(2, 0, nil)
 	v.Suspects([]game.Seat{0, 5})
 	v.Speak(0)
+	said := v.all(wolf, 0)
+	v.Speak(0) // after a tie
 	said = append(said, v.all(wolf, 0)...)
 	card := about(game.SaysCard, game.NoSeat)
 	card.Role = "seer"
@@ -153,7 +154,7 @@ func TestAMediumSaysTheCardFirst(t *testing.T) {
 // named, and they answer. At most two players ask, and nobody asks twice. The days differ in their
 // first words, in the number of speakers, and in all that is said.
 func TestFirstDaysDiffer(t *testing.T) {
-	days, opens, counts := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}
+	days, opens, counts, baseless := map[string]int{}, map[game.StatementKind]int{}, map[int]int{}, 0
 	for seed := range uint64(40) {
 		v := newVillage(t)
 		v.seed = seed
@@ -183,6 +184,11 @@ func TestFirstDaysDiffer(t *testing.T) {
 		if asked > 2 || len(named) > 2 || len(order) < 4 {
 			t.Errorf("seed %d: %d questions, %d quiet players, %d statements", seed, asked, len(named), len(order))
 		}
+		for _, s := range order {
+			if s.Kind == game.SaysSuspect && s.Why == game.NoReasonGiven {
+				baseless++
+			}
+		}
 		days[day]++
 		opens[order[0].Kind]++
 		counts[speakers]++
@@ -191,6 +197,9 @@ func TestFirstDaysDiffer(t *testing.T) {
 		if n > 8 {
 			t.Errorf("%d of 40 days go: %s", n, day)
 		}
+	}
+	if baseless > 4 { // some players break a hush
+		t.Errorf("%d suspicions have no reason", baseless)
 	}
 	if len(opens) < 3 || len(counts) < 3 {
 		t.Errorf("the first statements are %v, the numbers of speakers %v", opens, counts)
@@ -272,5 +281,47 @@ func TestNobodyRepeatsThemselves(t *testing.T) {
 	}
 	if len(reasons) != 2 {
 		t.Errorf("the villager gives the reasons %v", reasons)
+	}
+}
+
+// A word of trust from another day does not keep a player from trusting somebody else.
+func TestAnOldWordOfTrustBlocksNoOther(t *testing.T) {
+	for _, suspected := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(5, "villager")
+		trust := about(game.SaysTrust, 3)
+		trust.Why, trust.Other = game.AccusedBy, 2
+		v.Say(2, seen(3, 1, game.SeenNot), -1)
+		v.Say(2, seen(4, 1, game.SeenNot), -1)
+		v.Say(5, trust, -1)
+		v.next(2, game.NoSeat, 2)
+		if suspected {
+			v.Say(6, about(game.SaysSuspect, 3), -1)
+			v.Say(6, about(game.SaysSuspect, 4), -1)
+		}
+		trust.Target = 4
+		if said := v.all(m, 5); !slices.Contains(said, trust) {
+			t.Errorf("suspected %v: the villager says %+v", suspected, said)
+		}
+	}
+}
+
+// Nobody says to trust a player that they have suspected on the same day.
+func TestNobodyTrustsTodaysSuspect(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		m := v.player(4, "villager")
+		v.next(2, 7, 6)
+		v.next(3, 5, 3)
+		for at := game.Seat(0); at < 3; at++ {
+			v.Say(at, about(game.SaysAsk, 7), -1) // not silent
+			v.Say(4, about(game.SaysSuspect, at), -1)
+		}
+		for _, s := range v.all(m, 4) {
+			if s.Kind == game.SaysTrust {
+				t.Errorf("seed %d: %+v", seed, s)
+			}
+		}
 	}
 }
