@@ -40,7 +40,9 @@ test('knows when the marker has decided the suspects', () => {
   expect(suspectsTied(view({ suspects: even }))).toBe('first');
 });
 
-test('the vote of the gossip can make a tie, but the choice of the owl never does', () => {
-  expect(suspectsTied(view({}, { extra: 1 }))).toBe('second');
-  expect(suspectsTied(view({ announced: [3] }, { extra: 1 }))).toBeUndefined();
+test('the vote of the gossip is among the totals, and the choice of the owl is never a tie', () => {
+  expect(suspectsTied(view({}, { extra: 1 }))).toBeUndefined();
+  const accusation = { order, turn: 4, votes, totals: [0, 1, 2, 1, 0] };
+  expect(suspectsTied(view({ accusation }, { extra: 1 }))).toBe('second');
+  expect(suspectsTied(view({ accusation, announced: [3] }, { extra: 1 }))).toBeUndefined();
 });

@@ -93,24 +93,18 @@ export function votersFor(votes: readonly Vote[], target: number): number[] {
   return votes.filter((vote) => vote.target === target).map((vote) => vote.voter);
 }
 
-/** What counts against a seat when suspects are named: tokens, and what the gossip adds. */
-function weightOf(view: View, seat: number): number {
-  const { totals } = view.ballot.accusation ?? { totals: [] };
-  return (totals[seat] ?? 0) + (view.table.seats[seat]?.extra ?? 0);
-}
-
 /**
  * Whether the marker had to decide which suspect comes first, or only which of several even ones is
  * the second.
  */
 export function suspectsTied(view: View): 'first' | 'second' | undefined {
-  const { suspects, announced } = view.ballot;
+  const { accusation, suspects, announced } = view.ballot;
   const chosen = suspects.filter(({ seat }) => !announced.includes(seat));
   const last = chosen.at(-1);
   if (!last) return undefined;
   const evenRival = view.table.seats.some(
     ({ ghost }, seat) =>
-      !ghost && !suspectOf(view.ballot, seat) && weightOf(view, seat) === last.votes,
+      !ghost && !suspectOf(view.ballot, seat) && accusation?.totals[seat] === last.votes,
   );
   const evenPair = chosen.length === 2 && chosen[0]?.votes === last.votes;
   if (evenPair) return 'first';
