@@ -121,10 +121,14 @@ func (m *Mind) pretend() (game.Statement, bool) {
 		}
 		return draft, true
 	}
+	rival, _ := m.rivals()
 	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) && !m.rec.murdered(s.Target) {
+		if !m.repeats(s) && !m.rec.murdered(s.Target) && (s.Target != rival || s.Sight == game.SeenWerewolf) {
 			return s, true
 		}
+	}
+	if rival != game.NoSeat && m.repeats(card) && !accuses(&m.rec.claims()[m.me], rival) && !m.rec.suspectsToday(m.me, rival) {
+		return m.suspicion(rival), true
 	}
 	return card, true
 }

@@ -26,11 +26,12 @@ func (m *Mind) Say() (game.Statement, bool) {
 		case Liar:
 			list[0] = m.pretend
 		case Honest:
-			list = list[2:]
+			list[0], list[1] = nothing, nothing
 		}
 	}
 	for i, next := range list {
-		if m.said >= m.temper.words() && (i > 1 || m.said > m.temper.words()) {
+		// What a player has learned is worth any number of words, and an answer one more.
+		if over := m.said - m.temper.words(); over >= 0 && i > 1 || over > 0 && i > 0 {
 			break
 		}
 		if s, ok := next(); ok && !m.repeats(s) {
@@ -41,6 +42,9 @@ func (m *Mind) Say() (game.Statement, bool) {
 	m.silent++
 	return m.defend()
 }
+
+// nothing is said.
+func nothing() (game.Statement, bool) { return game.Statement{}, false }
 
 // today begins a new day of talking.
 func (m *Mind) today() {
@@ -103,11 +107,11 @@ func (m *Mind) tell() (game.Statement, bool) {
 	if (counters || has(m.role, game.Recall)) && holds && !m.repeats(card) { // without the card, a medium sounds like one more seer
 		return card, true
 	}
-	if s, ok := m.exposes(); ok {
-		return s, true
-	}
 	if next, ok := m.next(); ok {
 		return next, true
+	}
+	if s, ok := m.exposes(); ok {
+		return s, true
 	}
 	return card, holds
 }
@@ -158,8 +162,9 @@ func (m *Mind) opens() bool {
 	return whites >= 2 || m.pressed()
 }
 
-// few reports whether so few players live that a wrong execution can lose the game.
-func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 4 }
+// few reports whether so few players live that a wrong execution can lose the game, if the whole
+// pack lives.
+func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 2*max(r.deck.pack, 1)+2 }
 
 // settles reports whether the side of a ghost tells who of the living has lied or told the
 // truth.

@@ -50,6 +50,11 @@ func TestWhenHumansTell(t *testing.T) {
 			v.next(3, 6, 5)
 			v.Say(0, about(game.SaysSuspect, 3), -1)
 		}, true},
+		{"a suspect among six, when a wrong execution lets both werewolves win", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.next(2, 7, 6)
+			v.Say(0, about(game.SaysSuspect, 3), -1)
+		}, true},
 		{"a ghost", func(v village, m *mind.Mind) {
 			v.next(2, 7)
 			m.Learn(look(7, 1, game.SeenWerewolf))
@@ -77,6 +82,56 @@ func TestWhenHumansTell(t *testing.T) {
 		if tells != c.tells {
 			t.Errorf("%s: tells %v", c.what, tells)
 		}
+	}
+}
+
+// However few words a seer has, a false seer makes them tell all that they know.
+func TestAChallengedSeerTellsEverything(t *testing.T) {
+	for seed := range uint64(20) {
+		v := newVillage(t)
+		v.seed = seed
+		m := v.character(2, "seer", mind.Quiet)
+		m.Learn(look(3, 1, game.SeenNot))
+		v.next(2, game.NoSeat)
+		m.Learn(look(4, 2, game.SeenNot))
+		v.next(3, game.NoSeat)
+		m.Learn(look(5, 3, game.SeenNot))
+		plain := about(game.SaysCard, game.NoSeat)
+		plain.Role = "villager"
+		v.Say(2, plain, -1)
+		v.Say(0, seen(6, 2, game.SeenWerewolf), -1)
+		said := v.all(m, 2)
+		for night, at := range []game.Seat{3, 4, 5} {
+			if !slices.Contains(said, seen(at, night+1, game.SeenNot)) {
+				t.Errorf("seed %d: the seer says only %+v", seed, said)
+			}
+		}
+	}
+}
+
+// A liar does not clear the player who contradicts the lie.
+func TestALiarClearsNoRival(t *testing.T) {
+	lies := 0
+	for seed := range uint64(100) {
+		v := newVillage(t)
+		v.seed = seed
+		m := v.player(0, "werewolf")
+		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		v.Ballot()
+		v.Vote(2, 0, nil)
+		v.Suspects([]game.Seat{0, 5})
+		v.Speak(0)
+		if !slices.ContainsFunc(v.all(m, 0), func(s game.Statement) bool { return s.Kind == game.SaysSeen }) {
+			continue
+		}
+		lies++
+		v.next(2, 5, 7)
+		if later := v.all(m, 0); slices.Contains(later, seen(2, 2, game.SeenNot)) {
+			t.Errorf("seed %d: the liar clears the rival: %+v", seed, later)
+		}
+	}
+	if lies == 0 {
+		t.Error("nobody lies")
 	}
 }
 
