@@ -45,7 +45,7 @@ var StandardTiming = Timing{
 
 // BriskTiming is for trying the game: a whole game takes some minutes.
 var BriskTiming = Timing{
-	Deal: 10_000, NightMin: 4_000, NightMax: 20_000, StepMin: 3_000, StepMax: 12_000, Reading: 5_000, Dawn: 4_000,
+	Deal: 10_000, NightMin: 4_000, NightMax: 20_000, StepMin: 3_000, StepMax: 12_000, Reading: 8_000, Dawn: 4_000,
 	Menace: 8_000, Discussion: 15_000, Accusation: 8_000, Token: 700, AtOnce: 12_000, Suspects: 6_000,
 	Defence: 9_000, Verdict: 12_000, Lynch: 5_000,
 }

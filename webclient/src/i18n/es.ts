@@ -15,7 +15,7 @@ import { list, plural } from './es/tools';
 export const es: Messages = {
   start: {
     title: 'Tabula',
-    tagline: 'Hombres lobo: un juego de engaños para la videollamada.',
+    tagline: 'Hombres lobo: un juego de mentiras por videollamada.',
     make: 'Crear una sala',
     alone: 'Probar con bots',
     aloneNote: 'Siete bots juegan contigo: hablan y mienten. Unos cinco minutos.',

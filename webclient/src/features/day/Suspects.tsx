@@ -7,7 +7,7 @@ import { Scene } from '../../kit/art/Scene';
 import { useView } from '../../room/session';
 import { OpenVotes } from '../../table/OpenVotes';
 import { SeatName } from '../../table/SeatName';
-import { announcedLines, markerText, tieText } from '../../words/news';
+import { announcedLines, tieText } from '../../words/news';
 import { EvidenceCard } from './EvidenceCard';
 import { MarkerLine } from './MarkerLine';
 
@@ -63,12 +63,10 @@ function WhatFollows({ view, nominees }: { view: View; nominees: boolean }) {
   if (suspects.length === 0) return null;
   if (nominees) return suspects.length === 1 ? <p class="quiet">{words.alone}</p> : null;
   const line = suspectsTied(view) && tieText(view);
-  // A marker at a seat is among the signs of the seat.
-  const where = view.table.marker?.gap && markerText(view)?.where;
   return (
     <>
       {one_life && <p>{words.oneLife}</p>}
-      {line && <MarkerLine>{[line, where].filter(Boolean).join(' ')}</MarkerLine>}
+      {line && <MarkerLine>{line}</MarkerLine>}
     </>
   );
 }

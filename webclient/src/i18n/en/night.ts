@@ -68,7 +68,7 @@ export const calling = {
 export const reading = {
   hold: 'Hold to read',
   tap: 'Tap to read',
-  hint: 'Your notebook, for your eyes only.',
+  hint: 'It stays in your notebook.',
   cardBack: 'Your notebook tonight',
   nothing: 'You chose nobody tonight.',
 };

@@ -38,7 +38,7 @@ export const day: typeof english = {
   accusation: {
     turnOf: (name) => `Ahora acusa ${name}`,
     yourTurn: 'Te toca. ¿A quién acusas?',
-    next: (n) => plural(n, { one: 'Después te toca a ti.', other: 'Te toca dentro de # turnos.' }),
+    next: (n) => plural(n, { one: 'Después te toca a ti.', other: 'Te toca en # turnos.' }),
     over: 'Todas las fichas están en la mesa.',
     order: 'Orden de los turnos',
     choose: 'Elige a alguien',

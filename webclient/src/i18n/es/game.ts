@@ -98,7 +98,7 @@ export const game: Messages['game'] = {
     hint: 'Cuidado con la cámara.',
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
-    lookFirst: 'Mira primero',
+    lookFirst: 'Mírala primero',
     holding: { keep: 'No levantes el dedo', tapInstead: 'Prefiero tocar' },
     cardBack: 'Tu carta',
     took: (have, all) =>

@@ -69,7 +69,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: 'Mantén pulsado para leer',
   tap: 'Toca para leer',
-  hint: 'Tu cuaderno, solo para ti.',
+  hint: 'Queda en tu cuaderno.',
   cardBack: 'Tu cuaderno de esta noche',
   nothing: 'Esta noche no has elegido a nadie.',
 };

@@ -3,7 +3,7 @@ import type { Page } from '../en/page';
 /** What stands in the page itself, before any script has come. */
 export const page: Page = {
   title: 'Tabula',
-  description: 'Hombres lobo: un juego de engaños para la videollamada.',
+  description: 'Hombres lobo: un juego de mentiras por videollamada.',
   room: 'Tabula: sala {code}',
   noScript: 'Tabula necesita JavaScript.',
   missing: 'Tabula no se pudo cargar. Revisa tu conexión a internet.',

@@ -68,7 +68,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: 'Tieni premuto per leggere',
   tap: 'Tocca per leggere',
-  hint: 'Il tuo taccuino, solo per te.',
+  hint: 'Resta nel tuo taccuino.',
   cardBack: 'Il tuo taccuino di stanotte',
   nothing: 'Stanotte non hai scelto nessuno.',
 };

@@ -67,7 +67,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: '꾹 눌러 읽기',
   tap: '눌러서 읽기',
-  hint: '나만 보는 수첩이에요.',
+  hint: '나만 보는 수첩에 남아요.',
   cardBack: '오늘 밤의 수첩',
   nothing: '오늘 밤에 나는 아무도 안 골랐어요.',
 };
