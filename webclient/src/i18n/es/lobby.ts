@@ -56,7 +56,7 @@ export const lobby: Messages['lobby'] = {
   },
   pace: {
     title: 'Ritmo',
-    paces: { standard: 'Tranquilo', brisk: 'Rápido' },
+    paces: { standard: 'Sin prisas', brisk: 'Rápido' },
     own: 'Tiempos personalizados',
     about: (n) => plural(n, { one: 'unos # minuto', other: 'unos # minutos' }),
   },
