@@ -16,7 +16,7 @@ export const aside = {
   awake: 'Your screen stays on during the game.',
   tips: 'Explain the first game',
   tipsHint:
-    'One line in each part of the game explains it. In the first game of a room, every phone shows it at night.',
+    'One line in each part of the game explains it. At night in the first game of a room, every phone shows the line.',
   ring: 'Show the circle',
   list: 'Show the list',
   drag: (name: string) => `Move ${name}`,

@@ -1,8 +1,8 @@
 /** What the first game says about itself: one line for each phase. */
 export const coach = {
   lines: {
-    night: 'Choose who your power works on. No power? Choose who you suspect, so nobody can tell.',
-    reading: 'What you learned tonight, or just your hunch.',
+    night: 'Choose who your power works on. No power? Choose who you suspect, so nobody notices.',
+    reading: 'Here is what you learned tonight, or just your hunch.',
     dawn: 'The dead are ghosts now and stay silent.',
     discussion:
       'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',

@@ -121,7 +121,7 @@ export const options: Record<OptionID, OptionWords> = {
   },
   bare: {
     title: 'Plain table',
-    hint: 'Hides the pictures of the evidence, the Welcome card and the tombstone. The rules stay the same.',
+    hint: 'Hides the pictures of the tuft, the paw print, the Welcome card and the tombstone. The rules stay the same.',
     values: offOn,
   },
   edition_word: {

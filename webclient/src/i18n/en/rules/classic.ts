@@ -84,7 +84,7 @@ export const classic: RulePage = {
         },
         noTrial,
         {
-          text: 'The owl’s choice, if alive, is announced. If that player has the most tokens, nothing changes. If not, the only nominees are that player and everybody with the most tokens.',
+          text: 'If the player that the owl chose is alive, their name is announced. If that player has the most tokens, nothing changes. If not, the only nominees are that player and everybody with the most tokens.',
           ids: 'C-20 to C-24',
           ours: true,
         },

@@ -85,7 +85,7 @@ export const fourth: RulePage = {
         },
         noTrial,
         {
-          text: 'The owl’s choice, if alive, is announced and becomes the second suspect, unless that player is a suspect already.',
+          text: 'If the player that the owl chose is alive, their name is announced, and they become the second suspect unless they are one already.',
           ids: 'F-15, F-16',
         },
         { text: 'One suspect gets the tuft of fur, the other the paw print.', ids: 'F-04' },

@@ -123,7 +123,7 @@ export const fullMoon: RulePage = {
           ids: 'L-05',
         },
         {
-          text: 'The owl’s choice, if alive, is announced and becomes the second suspect, unless that player is a suspect already.',
+          text: 'If the player that the owl chose is alive, their name is announced, and they become the second suspect unless they are one already.',
         },
         {
           text: 'Both get evidence and speak. Then the living players who aren’t suspects vote in secret.',

@@ -3,7 +3,7 @@ import type { Rule, RulePage } from '../../rulePage';
 /** What holds in every edition. */
 export const equalNight: Rule[] = [
   {
-    text: 'All phones look the same: the players’ names and one question. Hold the button below them to see what your choice does. For most players it is only a hunch for their notebook.',
+    text: 'All phones look the same: the players’ names and one question. Hold the button below them to see what your choice does. For most players the choice does nothing: it is a hunch for their notebook.',
     ours: true,
   },
   { text: 'How long the night lasts gives no card away.', ours: true },
