@@ -30,8 +30,8 @@ func TestOneSuspectADay(t *testing.T) {
 	}
 }
 
-// A seer with one cleared player keeps quiet, but not when the player is suspected and few
-// are left, or when the look tells who has lied. A medium tells who was executed if
+// A seer with one cleared player keeps quiet, but not when the player is suspected on a day that
+// decides the game, or when the look tells who has lied. A medium tells who was executed if
 // somebody has spoken about them. That the pack's victim is no werewolf is not told.
 func TestWhenHumansTell(t *testing.T) {
 	for _, c := range []struct {
