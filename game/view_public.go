@@ -116,7 +116,7 @@ type SeatView struct {
 	Extra    int      `see:"all"` // gossip tokens, today
 	Hand     bool     `see:"all"` // the zombie hand: the player lives again
 	Portrait bool     `see:"all"` // the player died in another's place
-	Head     int      `see:"all"` // as in PlayerView, also of a player who has left
+	Head     int      `see:"all"` // as in PlayerView when the cards were dealt; players can change it at the end
 }
 
 // Public returns what everybody may know. It shares memory with the state: do not change

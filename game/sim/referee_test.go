@@ -64,6 +64,7 @@ type referee struct {
 // A person is a seat as the referee knows it.
 type person struct {
 	player      game.PlayerID
+	head        int // at the deal
 	dealt, role game.RoleID
 	ghost, gone bool
 	since       int // the night in which the player became a ghost, or the night before that day
@@ -278,7 +279,7 @@ func (r *referee) dealt(e game.Dealt) {
 	for at, role := range e.Roles {
 		left[role]--
 		r.people[at] = person{
-			player: e.Ring[at], dealt: role, role: role, used: map[game.PowerKind]int{}, bearer: game.NoSeat, token: game.NoSeat,
+			player: e.Ring[at], head: r.guests[e.Ring[at]].head, dealt: role, role: role, used: map[game.PowerKind]int{}, bearer: game.NoSeat, token: game.NoSeat,
 			favour: [2]game.Seat{game.NoSeat, game.NoSeat},
 		}
 		if len(e.Numbers) > 0 {

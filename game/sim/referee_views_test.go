@@ -29,9 +29,7 @@ func (r *referee) publicView(v game.PublicView) {
 	for at, seat := range v.Seats {
 		r.must(seat.Ghost == r.people[at].ghost, "seat %d is a ghost: %t", at, seat.Ghost)
 		r.must(seat.Player == r.people[at].player, "seat %d is player %d's", at, seat.Player)
-		if g := r.guests[seat.Player]; g != nil {
-			r.must(seat.Head == g.head, "seat %d has the head of its player: %d", at, seat.Head)
-		}
+		r.must(seat.Head == r.people[at].head, "seat %d keeps the head that its player had at the deal: %d", at, seat.Head)
 	}
 	night := v.Phase == game.Night || v.Phase == game.Reading || v.Phase == game.Calling
 	r.called(v)
