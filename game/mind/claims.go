@@ -51,7 +51,7 @@ func (r *Record) late(at game.Seat) bool {
 	mine := r.claims()[at]
 	return r.deck.alone(mine.kinds) && slices.ContainsFunc(r.claims(), func(c claim) bool {
 		return c.kinds == mine.kinds && c.since < mine.since &&
-			slices.ContainsFunc(r.talk[c.since:mine.since], func(s remark) bool { return s.by == at })
+			slices.ContainsFunc(r.talk[c.since:mine.since], func(s remark) bool { return s.by == at && !s.taken })
 	})
 }
 

@@ -37,7 +37,8 @@ const (
 // Tempers lists all tempers.
 var Tempers = []Temper{Quiet, Lively, Stubborn}
 
-// words is the largest number of statements in one day.
+// words is the largest number of statements in one day, besides what the player has learned or
+// pretends to have learned, and one answer.
 func (t Temper) words() int {
 	switch t {
 	case Quiet:

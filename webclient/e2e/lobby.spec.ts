@@ -250,10 +250,8 @@ test('the host of an uneven deck takes a more even one with one tap', async ({ a
   await ada.makeRoom();
   await ada.tap(() => lobby.fill(7));
   await ada.seesPlayers(8);
-  for (let players = 9; players <= 12; players++) {
-    await ada.tap(() => lobby.addBot);
-    await ada.seesPlayers(players);
-  }
+  await ada.tap(() => lobby.addBot);
+  await ada.seesPlayers(9);
   await ada.tap(() => lobby.cards);
   const [said = ''] = workshop.balance.argued(0).split('0');
   await expect(textOn(ada.page, said)).toBeVisible();

@@ -108,7 +108,7 @@ func (m *Metrics) Opened(again bool) { m.visits.WithLabelValues(strconv.FormatBo
 // Committed counts a command.
 func (m *Metrics) Committed(took time.Duration) { m.commands.Observe(took.Seconds()) }
 
-// Skipped counts a state that a phone was too slow for.
+// Skipped counts a state that a phone never sees.
 func (m *Metrics) Skipped() { m.skipped.Inc() }
 
 // LostCommits counts a room of which the store had lost commits.

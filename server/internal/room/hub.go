@@ -72,7 +72,8 @@ type Meter interface {
 	// Committed is called when a command counts. took is the time from its arrival until
 	// all phones here could be shown the effect.
 	Committed(took time.Duration)
-	// Skipped is called when a phone reads so slowly that it will never see a state.
+	// Skipped is called when a phone never sees a state, because it reads slowly or states
+	// change faster than it is shown them.
 	Skipped()
 	// LostCommits is called when this process has repaired a room of which the store had lost
 	// commits: it put them back, or went on without them.

@@ -17,9 +17,9 @@ test('the Wise Old Man turns on the first victim, and the host may turn it off a
 
 const second = 1000;
 const brisk = {
-  ...{ deal: 10, night_min: 4, night_max: 20, step_min: 3, step_max: 12, reading: 5, dawn: 4 },
-  ...{ menace: 8, discussion: 15, accusation: 8, token: 0.7, at_once: 12, suspects: 4 },
-  ...{ defence: 6, verdict: 12, lynch: 5 },
+  ...{ deal: 10, night_min: 4, night_max: 20, step_min: 3, step_max: 12, reading: 8, dawn: 4 },
+  ...{ menace: 8, discussion: 15, accusation: 8, token: 0.7, at_once: 12, suspects: 6 },
+  ...{ defence: 9, verdict: 12, lynch: 5 },
 };
 const calm = { ...brisk, deal: 20, night_min: 15, night_max: 45, discussion: 180, defence: 30 };
 
@@ -31,7 +31,8 @@ function settings(seconds: typeof brisk, options: Settings['options'] = {}): Set
 
 test.each([
   [brisk, 8, 5],
-  [brisk, 16, 11],
+  [brisk, 15, 11],
+  [brisk, 16, 12],
   [calm, 8, 15],
   [calm, 16, 35],
 ])('says about how long a game lasts', (seconds, players, minutes) => {

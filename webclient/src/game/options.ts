@@ -90,6 +90,6 @@ export function minutesOf({ options, timing }: Settings, players: number): numbe
   const round = night + talk + accusation + (3 / 4) * t.verdict + t.lynch;
   const minutes = (t.deal + rounds * round) / 60_000;
   // More exact than the estimate is would be a promise.
-  const step = minutes < 12 ? 1 : 5;
+  const step = minutes < 12.5 ? 1 : 5;
   return Math.max(1, step * Math.round(minutes / step));
 }
