@@ -57,7 +57,8 @@ const word = 0.1
 
 // faith is how much a player stays with their word or vote, if nobody has cleared the suspect and
 // nothing new has been told since they could speak. As much speaks for somebody that they trust, or
-// whose rival they have helped to execute. It is more than any doubt: they turn only with a reason that they can give.
+// whose rival they have helped to execute. It is more than any doubt: they turn only with a reason that
+// they can give.
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they

@@ -12,7 +12,7 @@ type claim struct {
 	plain bool   // the player claims a plain card
 	turns int    // how often the player has given up a special card; many hide one at first
 	tells []told
-	since int // the place of the statement that first claimed kinds
+	first int // the place of the statement that first claimed kinds
 }
 
 // A told is something that a player says to have learned, as odds by the number of wolves
@@ -38,7 +38,7 @@ func (r *Record) claims() []claim {
 			c := &r.claimed[s.by]
 			before := c.kinds
 			if c.hear(r, s); c.kinds&before == 0 {
-				c.since = i
+				c.first = i
 			}
 		}
 	}
@@ -50,8 +50,8 @@ func (r *Record) claims() []claim {
 func (r *Record) late(at game.Seat) bool {
 	mine := r.claims()[at]
 	return r.deck.alone(mine.kinds) && slices.ContainsFunc(r.claims(), func(c claim) bool {
-		return c.kinds == mine.kinds && c.since < mine.since &&
-			slices.ContainsFunc(r.talk[c.since:mine.since], func(s remark) bool { return s.by == at && !s.taken })
+		return c.kinds == mine.kinds && c.first < mine.first &&
+			slices.ContainsFunc(r.talk[c.first:mine.first], func(s remark) bool { return s.by == at && !s.taken })
 	})
 }
 

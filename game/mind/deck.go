@@ -49,14 +49,14 @@ func sorted(e *game.Edition, cards []Card) deck {
 	packSeen, restSeen := 0, 0
 	for _, c := range cards {
 		d.total += c.Count
-		looks := 0
+		dark := 0
 		if c.Role.SeenAs == game.SeenWerewolf {
-			looks = c.Count
+			dark = c.Count
 		}
 		if hunts(c.Role) {
-			d.pack, packSeen = d.pack+c.Count, packSeen+looks
+			d.pack, packSeen = d.pack+c.Count, packSeen+dark
 		} else {
-			restSeen += looks
+			restSeen += dark
 			if !isPlain(c.Role) && len(d.kinds) < maxKinds {
 				d.kinds = append(d.kinds, kind{c.Role, c.Count})
 			}

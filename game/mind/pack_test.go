@@ -116,7 +116,7 @@ func TestStubbornWolvesGiveUpAPackmate(t *testing.T) {
 	}
 }
 
-// A wolf trusts no packmate without a reason. Nobody trusts a player that somebody else trusts
+// A wolf vouches for no packmate. Nobody trusts a player that somebody else trusts
 // today, or that they have cleared.
 func TestNobodyVouchesForEverybody(t *testing.T) {
 	for _, c := range []struct {

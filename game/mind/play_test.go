@@ -107,11 +107,7 @@ func accusedWolf(t *testing.T, seed int) []game.Statement {
 	for range seed { // other draws
 		wolf.Accuse([]game.Seat{4, 5})
 	}
-	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-	v.Ballot()
-	v.Vote(2, 0, nil)
-	v.Suspects([]game.Seat{0, 5})
-	v.Speak(0)
+	v.accusedBySeer(1)
 	return v.all(wolf, 0)
 }
 

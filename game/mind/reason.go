@@ -113,8 +113,8 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
 // said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
-// suspect, a rival who is dead counts only if the doubt is great. So does a rival that the speaker
-// holds for a liar. NoSeat without.
+// suspect, a rival who is dead counts only if the doubt is great. A rival that the speaker holds for a
+// liar also counts only then. NoSeat without.
 func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
 	card := claims[at].kinds

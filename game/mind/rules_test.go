@@ -28,11 +28,7 @@ func TestLiesKeepToTheCallsOfTheEdition(t *testing.T) {
 		}
 		v.all(wolf, 0)
 		v.next(2, game.NoSeat, 7)
-		v.Say(2, seen(0, 2, game.SeenWerewolf), -1)
-		v.Ballot()
-		v.Vote(2, 0, nil)
-		v.Suspects([]game.Seat{0, 5})
-		v.Speak(0)
+		v.accusedBySeer(2)
 		for _, s := range v.all(wolf, 0) {
 			if s.Kind == game.SaysSeen {
 				lies++

@@ -76,6 +76,15 @@ func (v village) character(at game.Seat, id game.RoleID, temper mind.Temper) *mi
 	return m
 }
 
+// accusedBySeer lets the seer say to have seen in a night that seat 0 is a werewolf, and brings seat 0 to trial.
+func (v village) accusedBySeer(night int) {
+	v.Say(2, seen(0, night, game.SeenWerewolf), -1)
+	v.Ballot()
+	v.Vote(2, 0, nil)
+	v.Suspects([]game.Seat{0, 5})
+	v.Speak(0)
+}
+
 func look(at game.Seat, night int, sight game.Sight) game.Note {
 	return game.Note{Kind: game.Look, Night: night, Target: at, Sight: sight}
 }

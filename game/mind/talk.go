@@ -150,7 +150,7 @@ func (m *Mind) opens() bool {
 			if m.settles(n.Target) {
 				return true
 			}
-		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && m.rec.decides():
+		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && m.rec.lastChance():
 			return true
 		default:
 			whites++
@@ -162,11 +162,12 @@ func (m *Mind) opens() bool {
 	return whites >= 2 || m.pressed()
 }
 
-// few reports whether so few players live that all must speak.
+// few reports whether so few players live that silence would leave the choice to one or two.
 func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 4 }
 
-// decides reports whether a wrong execution today loses the game, if the whole pack lives.
-func (r *Record) decides() bool { return bits.OnesCount32(r.living) <= 2*max(r.deck.pack, 1)+2 }
+// lastChance reports whether a wrong execution today and the next victim lose the game, if the whole
+// pack lives. A deck may have no pack.
+func (r *Record) lastChance() bool { return bits.OnesCount32(r.living) <= 2*max(r.deck.pack, 1)+2 }
 
 // settles reports whether the side of a ghost tells who of the living has lied or told the
 // truth.

@@ -116,11 +116,7 @@ func TestALiarClearsNoRival(t *testing.T) {
 		v := newVillage(t)
 		v.seed = seed
 		m := v.player(0, "werewolf")
-		v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-		v.Ballot()
-		v.Vote(2, 0, nil)
-		v.Suspects([]game.Seat{0, 5})
-		v.Speak(0)
+		v.accusedBySeer(1)
 		if !slices.ContainsFunc(v.all(m, 0), func(s game.Statement) bool { return s.Kind == game.SaysSeen }) {
 			continue
 		}
@@ -169,11 +165,7 @@ func TestNoChorus(t *testing.T) {
 func TestLiarsStayWithTheLie(t *testing.T) {
 	v := newVillage(t)
 	wolf := v.player(0, "werewolf")
-	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-	v.Ballot()
-	v.Vote(2, 0, nil)
-	v.Suspects([]game.Seat{0, 5})
-	v.Speak(0)
+	v.accusedBySeer(1)
 	said := v.all(wolf, 0)
 	v.Speak(0) // after a tie
 	said = append(said, v.all(wolf, 0)...)

@@ -45,7 +45,9 @@ func (p plan) run(ctx context.Context) error {
 		return err
 	}
 	defer s.stop()
-	latency, err := p.probe(ctx, s)
+	probing, end := context.WithCancel(ctx)
+	defer end()
+	latency, err := p.probe(probing, s)
 	if err != nil {
 		return err
 	}
@@ -85,7 +87,8 @@ func (p plan) run(ctx context.Context) error {
 
 // probe starts a process that plays in rooms of its own and measures how long a tap takes to
 // reach the last phone. The load does not measure this itself: its bots wait for each other, and
-// players have phones of their own. The process ends before the plan does. latency waits for it.
+// players have phones of their own. The rooms play at the brisk pace, for more taps. The process ends
+// with the plan, and the server keeps its rooms open for longer. latency waits for it.
 func (p plan) probe(ctx context.Context, s *server) (latency func() (crowd.Latency, error), err error) {
 	cmd := exec.CommandContext(ctx, p.binary, "bots", "-url", s.URL(), "-pace", "human",
 		"-rooms", strconv.Itoa(planProbes), "-players", strconv.Itoa(planPlayers),
@@ -96,10 +99,10 @@ func (p plan) probe(ctx context.Context, s *server) (latency func() (crowd.Laten
 		return nil, err
 	}
 	return func() (crowd.Latency, error) {
-		_ = cmd.Wait() // it reports that the last games did not end
+		ended := cmd.Wait() // usually that the last games did not end
 		var sum crowd.Summary
 		if err := json.Unmarshal(out.Bytes(), &sum); err != nil {
-			return crowd.Latency{}, fmt.Errorf("the probe: %w", err)
+			return crowd.Latency{}, fmt.Errorf("the probe: %w", errors.Join(ended, err))
 		}
 		return sum.Latency, nil
 	}, nil
@@ -142,7 +145,7 @@ func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error
 	return []figure{
 		{100 * w.spent.Seconds() / second, "cpu-%"}, {float64(w.spent.Nanoseconds()) / second / after.rooms, "cpu-ns/room-s"},
 		{100 * w.stored.Seconds() / second, "redis-%"}, {100 * (loaded - load).Seconds() / second, "load-%"},
-		{(after.commits - before.commits) / second, "commits/s"}, {float64(w.bytes) / second / after.rooms, "sent-B/room-s"},
+		{(after.commits - before.commits) / second, "commits/s"}, {float64(w.bytes) / second / float64(p.rooms), "sent-B/room-s"},
 		{float64(held) / after.rooms, "resident-B/room"}, {after.heap / after.rooms, "heap-B/room"},
 	}, nil
 }

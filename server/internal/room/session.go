@@ -131,7 +131,8 @@ func (s *Session) Close() {
 }
 
 // Next waits for the next message for the phone: a reply, or a frame with what is new
-// since the last one. States that the phone was too slow for are skipped. The error is
+// since the last one. States are skipped if the phone is slow, or if
+// they change faster than it is shown them. The error is
 // a *Closed, or the error of the context.
 func (s *Session) Next(ctx context.Context) ([]byte, error) {
 	for {

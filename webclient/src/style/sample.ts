@@ -34,7 +34,7 @@ export function still(view: Sections): Session {
   return session as Session;
 }
 
-/** The canned screens that need no tap. */
+/** The canned screens of players that need no tap. */
 export const screens = [...gathering, ...night, ...day, ...talk, ...editions, ...end].flatMap(
   ({ name, view, act, close }) => (view && !act && !close ? [{ name, view }] : []),
 );
