@@ -2,7 +2,6 @@ package room
 
 import (
 	"sync/atomic"
-	"time"
 
 	"golang.org/x/time/rate"
 

@@ -44,8 +44,8 @@ type asyncConn struct {
 }
 
 // awaitBuffers are for await. A connection has one only while it reads, because thousands
-// wait. Each holds a command.
-var awaitBuffers = sync.Pool{New: func() any { return new([256]byte) }}
+// wait.
+var awaitBuffers = sync.Pool{New: func() any { return new([awaitBuffer]byte) }}
 
 func newAsyncConn(c net.Conn) *asyncConn {
 	l := &asyncConn{Conn: c}

@@ -21,7 +21,7 @@ func (c *asyncConn) writeTo(fd uintptr) bool {
 
 // readFrom is the callback of raw for await. It reports false while nothing has come.
 func (c *asyncConn) readFrom(fd uintptr) bool {
-	buffer := awaitBuffers.Get().(*[256]byte)
+	buffer := awaitBuffers.Get().(*[awaitBuffer]byte)
 	defer awaitBuffers.Put(buffer)
 	for {
 		n, err := syscall.Read(int(fd), buffer[:])

@@ -35,6 +35,8 @@ const (
 	// closeWait is how long Close waits for the peer's close frame. A peer that gets ours
 	// in time cannot lose the close code to a connection that is cut.
 	closeWait = 2 * time.Second
+	// awaitBuffer holds a command.
+	awaitBuffer = 256
 	// readBuffer is for the headers of frames; the rest bypasses it. It is the least that
 	// bufio has. Idle connections keep their buffers.
 	readBuffer = 16

@@ -18,7 +18,9 @@ import (
 )
 
 const (
-	// helloTimeout is how long a phone may take to say who it is.
+	// helloTimeout is how long a phone may take to say who it is. A phone that comes back
+	// together with thousands may take longer, through no fault of its own, so it may try
+	// again.
 	helloTimeout = 10 * time.Second
 	// silenceTimeout is how long a phone may send nothing; it pings every 10 seconds.
 	silenceTimeout = 60 * time.Second
@@ -93,7 +95,7 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		p.end(err)
 	} else {
-		p.silence = p.endAfter(helloTimeout, protocol.CloseHello)
+		p.silence = p.endAfter(helloTimeout, protocol.CloseSlow)
 		p.tasks.Go(p.listen)
 	}
 	return nil
