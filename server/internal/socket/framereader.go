@@ -47,7 +47,9 @@ func (r *frameReader) Read(b []byte) (n int, err error) {
 	if r.failed == nil {
 		if len(r.unread) > 0 {
 			n = copy(b, r.unread)
-			r.unread = r.unread[n:]
+			if r.unread = r.unread[n:]; len(r.unread) == 0 {
+				r.unread = nil // a waiting phone keeps nothing
+			}
 		} else {
 			n, err = r.asyncConn.Read(b)
 		}
