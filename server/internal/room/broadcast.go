@@ -87,7 +87,7 @@ func (s *Session) notify() { (*s.notifyFunc.Load())() }
 // than once, and from any goroutine.
 func (s *Session) Attach(conn Conn, ended func(error)) {
 	const never = math.MaxInt64 * time.Nanosecond
-	s.conn, s.ended = conn, ended
+	s.conn, s.ended, s.wake = conn, ended, nil
 	s.timer = time.AfterFunc(never, s.deliver)
 	deliver := s.deliver
 	s.notifyFunc.Store(&deliver)

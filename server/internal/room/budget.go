@@ -70,11 +70,16 @@ func (r *room) chargeCommand(m commandMsg) *protocol.Refusal {
 		return nil
 	}
 	s, now := m.session, time.Now()
-	if s.bot || r.state.Running() && r.state.Plays(s.player) && s.limiter.reserve.AllowN(now, m.cost) {
+	if s.bot || r.state.Running() && r.state.Plays(s.player) && s.limiter.allowsReserve(m.cost, now) {
 		return nil
 	}
 	from := []namedBudget{{s.limiter.log, "seat_log"}, {r.logBudget, "room_log"}, {s.addressBudget, "address_log"}}
 	return r.charge(m.cost, now, from...)
+}
+
+// allowsReserve takes bytes from the reserve of a seat in a running game.
+func (l *limiter) allowsReserve(bytes int, now time.Time) bool {
+	return l.reserve.orNew(rate.Limit(gameReserve/time.Hour.Seconds()), gameReserve).AllowN(now, bytes)
 }
 
 // A namedBudget is a budget and the name of its limit in the metrics.

@@ -1,7 +1,7 @@
 package room
 
 import (
-	"time"
+	"sync/atomic"
 
 	"golang.org/x/time/rate"
 
@@ -13,10 +13,22 @@ import (
 // so that connecting again gives nobody more.
 type limiter struct {
 	messages *rate.Limiter
-	strikes  *rate.Limiter // messages that are refused before the session ends
-	offers   *rate.Limiter // PINs, each of which costs a hash
-	log      *Budget       // of the seat
-	reserve  *rate.Limiter // bytes that the seat may log in a running game besides
+	strikes  rareLimiter // messages that are refused before the session ends
+	offers   rareLimiter // PINs, each of which costs a hash
+	log      *Budget     // of the seat
+	reserve  rareLimiter // bytes that the seat may log in a running game besides
+}
+
+// A rareLimiter is made when it is first needed, because most seats wait in a lobby and never
+// need it. It is safe for concurrent use.
+type rareLimiter struct{ made atomic.Pointer[rate.Limiter] }
+
+// orNew returns the limiter, which is a new one if there was none.
+func (l *rareLimiter) orNew(limit rate.Limit, burst int) *rate.Limiter {
+	if l.made.Load() == nil {
+		l.made.CompareAndSwap(nil, rate.NewLimiter(limit, burst))
+	}
+	return l.made.Load()
 }
 
 // maxStrikes is how many bursts of messages are refused before the session ends. A phone
@@ -26,18 +38,11 @@ const maxStrikes = 10
 // newLimiter allows so many messages in a second, and so many bytes of log in an hour; 0 is
 // no limit.
 func newLimiter(most, bytes int) *limiter {
-	m := &limiter{
-		messages: rate.NewLimiter(rate.Limit(most), 3*most),
-		strikes:  rate.NewLimiter(rate.Limit(most), maxStrikes*3*most),
-		offers:   newOffers(),
-		log:      NewBudget(bytes),
-		reserve:  rate.NewLimiter(rate.Limit(gameReserve/time.Hour.Seconds()), gameReserve),
-	}
+	messages := rate.NewLimiter(rate.Limit(most), 3*most)
 	if most == 0 {
-		m.messages = rate.NewLimiter(rate.Inf, 0)
-		m.strikes = m.messages
+		messages = rate.NewLimiter(rate.Inf, 0)
 	}
-	return m
+	return &limiter{messages: messages, log: NewBudget(bytes)}
 }
 
 // limiterOf is the limiter of a seat.
@@ -56,7 +61,8 @@ func (s *Session) refuseFlood() *protocol.Refusal {
 	if s.limiter.messages.Allow() {
 		return nil
 	}
-	if !s.limiter.strikes.Allow() {
+	messages := s.limiter.messages
+	if !s.limiter.strikes.orNew(messages.Limit(), maxStrikes*messages.Burst()).Allow() {
 		s.end(protocol.CloseCrowded)
 	}
 	return &protocol.Refusal{Code: protocol.TooManyMessages}

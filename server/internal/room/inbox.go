@@ -2,6 +2,7 @@ package room
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"tabula/game"
@@ -49,10 +50,52 @@ type (
 // protocol.MaxCounter, the seat would have none left for its next command.
 const maxCounterAhead = 1 << 20
 
+// inboxSize is how many messages may wait for a room: all that its phones may have pending,
+// and some requests.
+const inboxSize = (protocol.MaxSeats + 1) * maxPending
+
+// An inbox holds the messages that wait for a room, oldest first. Unlike a channel, it takes
+// memory only for those that it holds.
+type inbox struct {
+	places chan struct{} // holds one for each message, which bounds their number
+	filled chan struct{} // holds one while there may be messages
+
+	mu       sync.Mutex
+	messages []any // guarded by mu: joinRequest, commandMsg and the others in this file
+}
+
+func newInbox() *inbox {
+	return &inbox{places: make(chan struct{}, inboxSize), filled: make(chan struct{}, 1)}
+}
+
+// put adds a message for which there is a place.
+func (i *inbox) put(m any) {
+	i.mu.Lock()
+	i.messages = append(i.messages, m)
+	i.mu.Unlock()
+	select {
+	case i.filled <- struct{}{}:
+	default:
+	}
+}
+
+// take takes all messages, so that they become one commit.
+func (i *inbox) take() []any {
+	i.mu.Lock()
+	messages := i.messages
+	i.messages = nil
+	i.mu.Unlock()
+	for range messages {
+		<-i.places
+	}
+	return messages
+}
+
 // post puts a message into the inbox; false when the room or the context has ended.
 func (r *room) post(ctx context.Context, m any) bool {
 	select {
-	case r.inbox <- m:
+	case r.inbox.places <- struct{}{}:
+		r.inbox.put(m)
 		return true
 	case <-r.done:
 		return false
@@ -101,16 +144,15 @@ func (r *room) serve() error {
 		r.rests()
 		var err error
 		select {
-		case m := <-r.inbox:
+		case <-r.inbox.filled:
 			r.works()
-			err = r.process(r.drainInbox(m))
+			err = r.process(r.inbox.take())
 		case <-r.wake:
 			r.works()
-			select {
-			case m := <-r.inbox: // first: its commit may bring what the hint told of
+			if messages := r.inbox.take(); messages != nil { // first: their commit may bring what the hint told of
 				r.notify()
-				err = r.process(r.drainInbox(m))
-			default:
+				err = r.process(messages)
+			} else {
 				err = r.onWake()
 			}
 		case <-r.timer.C:
@@ -119,11 +161,7 @@ func (r *room) serve() error {
 				return nil
 			}
 			if r.state.Starting() { // numbers count that came while the store was away
-				select {
-				case m := <-r.inbox:
-					err = r.process(r.drainInbox(m))
-				default:
-				}
+				err = r.process(r.inbox.take())
 			}
 			if err == nil {
 				err = r.onTimer()
@@ -138,20 +176,6 @@ func (r *room) serve() error {
 			return err
 		}
 	}
-}
-
-// drainInbox takes all waiting messages, so that they become one commit.
-func (r *room) drainInbox(first any) []any {
-	messages := []any{first}
-	for len(messages) < inboxSize {
-		select {
-		case m := <-r.inbox:
-			messages = append(messages, m)
-		default:
-			return messages
-		}
-	}
-	return messages
 }
 
 // process works through messages in their order. Commands that follow each other become

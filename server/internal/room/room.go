@@ -34,9 +34,6 @@ const (
 	// idleAfterWhenFull is the same when the hub has few places left: everybody who asks
 	// about a room opens it, and could fill the server with empty rooms.
 	idleAfterWhenFull = 1_000 // ms
-	// inboxSize is how many messages may wait for a room: all that its phones may have
-	// pending, and some requests.
-	inboxSize = (protocol.MaxSeats + 1) * maxPending
 )
 
 // A room is one running room. Its goroutine alone uses the fields from log on; any
@@ -49,7 +46,7 @@ type room struct {
 	done    chan struct{}           // closed when the room no longer reads its inbox
 	failure *protocol.Refusal       // what requests are answered once done is closed; nil: ask again
 
-	inbox         chan any      // of joinRequest, commandMsg and the other messages in inbox.go
+	inbox         *inbox
 	wake          chan struct{} // holds one when the log or the store may have changed
 	hintedVersion atomic.Uint64 // the newest version that a hint told of
 	lastHint      atomic.Uint64 // the version of the last hint
@@ -109,7 +106,7 @@ type room struct {
 
 func newRoom(h *Hub, code string) *room {
 	r := &room{
-		hub: h, code: code, inbox: make(chan any, inboxSize), done: make(chan struct{}), wake: make(chan struct{}, 1),
+		hub: h, code: code, inbox: newInbox(), done: make(chan struct{}), wake: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), replica: newReplica(),
 		sessions: map[game.PlayerID]*Session{}, tables: map[*Session]struct{}{}, metPlayers: map[game.PlayerID]struct{}{},
 		limiters: map[game.PlayerID]*limiter{}, lastSeen: map[game.PlayerID]int64{},

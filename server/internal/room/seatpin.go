@@ -41,8 +41,6 @@ const (
 	offersAtOnce = 5
 )
 
-func newOffers() *rate.Limiter { return rate.NewLimiter(rate.Every(offersEvery), offersAtOnce) }
-
 // hashPin is what the log keeps of a PIN. It runs in the caller's goroutine, one at a time
 // in the process, so that rooms go on. It fails with ServerAway when too many wait.
 func (h *Hub) hashPin(ctx context.Context, code, pin string) (string, *protocol.Refusal) {
@@ -60,7 +58,7 @@ func (h *Hub) hashPin(ctx context.Context, code, pin string) (string, *protocol.
 
 // hashOffer is hashPin for a PIN that a phone offers.
 func (s *Session) hashOffer(pin string) (string, *protocol.Refusal) {
-	if !s.limiter.offers.Allow() {
+	if !s.limiter.offers.orNew(rate.Every(offersEvery), offersAtOnce).Allow() {
 		return "", &protocol.Refusal{Code: protocol.TooManyMessages}
 	}
 	return s.room.hub.hashPin(s.room.hub.ctx, s.room.code, pin)

@@ -63,7 +63,7 @@ type Session struct {
 
 	// The reader of the messages.
 	notifyFunc atomic.Pointer[func()] // called when there may be something for take
-	wake       chan struct{}          // holds one while Next has something to look at
+	wake       <-chan struct{}        // holds one while Next has something to look at
 	quietUntil time.Time              // until when Next lets a bot wait; see Hub.botMessages
 	conn       Conn                   // of Attach; nil where Next is used
 	ended      func(error)            // of Attach
@@ -95,13 +95,15 @@ func (c *Closed) Error() string { return fmt.Sprintf("room: session closed with 
 // session of a bot.
 func newSession(r *room, player game.PlayerID, key string, may *limiter) *Session {
 	s := &Session{
-		room: r, player: player, key: key, bot: key == "", id: uuid.New(), openedAt: r.now(), wake: make(chan struct{}, 1),
+		room: r, player: player, key: key, bot: key == "", id: uuid.New(), openedAt: r.now(),
 		limiter: may, stateLimiter: rate.NewLimiter(lobbyStates, 2*lobbyStates),
 	}
 	s.lastHeard.Store(r.hub.Clock())
+	wake := make(chan struct{}, 1)
+	s.wake = wake
 	wakeNext := func() {
 		select {
-		case s.wake <- struct{}{}:
+		case wake <- struct{}{}:
 		default:
 		}
 	}

@@ -39,10 +39,13 @@ type asyncConn struct {
 	writers      sync.WaitGroup
 
 	// Used by await alone.
-	awaitBytes []byte                // where it reads to
-	awaitTaken int                   // how many bytes came
-	awaitRead  func(fd uintptr) bool // the method readFrom, stored once to save garbage
+	awaited   []byte                // what came
+	awaitRead func(fd uintptr) bool // the method readFrom, stored once to save garbage
 }
+
+// awaitBuffers are for await. A connection has one only while it reads, because thousands
+// wait.
+var awaitBuffers = sync.Pool{New: func() any { return new([awaitBuffer]byte) }}
 
 func newAsyncConn(c net.Conn) *asyncConn {
 	l := &asyncConn{Conn: c}
@@ -98,16 +101,15 @@ func (c *asyncConn) try(b []byte) int {
 	return c.tryTaken
 }
 
-// await waits until the peer sends something, reads some of it, and returns how many bytes
-// it has read. It returns 0 where only Read can wait, and after an error, which Read finds
-// again.
-func (c *asyncConn) await(b []byte) int {
+// await waits until the peer sends something, and returns some of it. It returns nothing
+// where only Read can wait, and after an error, which Read finds again.
+func (c *asyncConn) await() []byte {
 	if c.raw == nil {
-		return 0
+		return nil
 	}
-	c.awaitBytes, c.awaitTaken = b, 0
+	c.awaited = nil
 	_ = c.raw.Read(c.awaitRead)
-	return c.awaitTaken
+	return c.awaited
 }
 
 // writePending writes what is pending, and waits for the peer.

@@ -2,7 +2,10 @@
 
 package socket
 
-import "syscall"
+import (
+	"bytes"
+	"syscall"
+)
 
 // writeTo is the callback of raw: it writes what it can and reports that it is done.
 func (c *asyncConn) writeTo(fd uintptr) bool {
@@ -18,15 +21,17 @@ func (c *asyncConn) writeTo(fd uintptr) bool {
 
 // readFrom is the callback of raw for await. It reports false while nothing has come.
 func (c *asyncConn) readFrom(fd uintptr) bool {
+	buffer := awaitBuffers.Get().(*[awaitBuffer]byte)
+	defer awaitBuffers.Put(buffer)
 	for {
-		n, err := syscall.Read(int(fd), c.awaitBytes)
+		n, err := syscall.Read(int(fd), buffer[:])
 		switch err {
 		case syscall.EINTR:
 			continue
 		case syscall.EAGAIN:
 			return false
 		}
-		c.awaitTaken = max(n, 0)
+		c.awaited = bytes.Clone(buffer[:max(n, 0)])
 		return true
 	}
 }

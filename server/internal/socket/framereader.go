@@ -22,7 +22,6 @@ const maxUnread = 1 << 16
 type frameReader struct {
 	*asyncConn
 	unread      []byte      // what Await has read, or what came together with the handshake
-	buffer      []byte      // for Await
 	header      [14]byte    // of the current frame
 	headerBytes int         // how many bytes of header have come
 	payloadLeft uint64      // how many bytes of the payload have not come yet
@@ -48,7 +47,9 @@ func (r *frameReader) Read(b []byte) (n int, err error) {
 	if r.failed == nil {
 		if len(r.unread) > 0 {
 			n = copy(b, r.unread)
-			r.unread = r.unread[n:]
+			if r.unread = r.unread[n:]; len(r.unread) == 0 {
+				r.unread = nil // a waiting phone keeps nothing
+			}
 		} else {
 			n, err = r.asyncConn.Read(b)
 		}
@@ -67,7 +68,7 @@ func (r *frameReader) Read(b []byte) (n int, err error) {
 // await waits until there is something to read, or an error to find.
 func (r *frameReader) await() {
 	if r.failed == nil && len(r.unread) == 0 {
-		r.unread = r.buffer[:r.asyncConn.await(r.buffer)]
+		r.unread = r.asyncConn.await()
 	}
 }
 

@@ -35,10 +35,10 @@ const (
 	// closeWait is how long Close waits for the peer's close frame. A peer that gets ours
 	// in time cannot lose the close code to a connection that is cut.
 	closeWait = 2 * time.Second
-	// awaitBuffer holds a command. Idle connections keep their buffers.
+	// awaitBuffer holds a command.
 	awaitBuffer = 256
 	// readBuffer is for the headers of frames; the rest bypasses it. It is the least that
-	// bufio has.
+	// bufio has. Idle connections keep their buffers.
 	readBuffer = 16
 	// writeBuffer holds any control frame, so that the library writes it in one piece. Our
 	// messages do not pass through it.
@@ -101,7 +101,7 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	c.reader = &frameReader{asyncConn: c.conn, unread: bytes.Clone(early), buffer: make([]byte, awaitBuffer)}
+	c.reader = &frameReader{asyncConn: c.conn, unread: bytes.Clone(early)}
 	c.buffered = bufio.NewReaderSize(c.reader, readBuffer)
 	return c.reader, bufio.NewReadWriter(c.buffered, bufio.NewWriterSize(c.conn, writeBuffer)), nil
 }

@@ -18,7 +18,9 @@ import (
 )
 
 const (
-	// helloTimeout is how long a phone may take to say who it is.
+	// helloTimeout is how long a phone may take to say who it is. A phone that comes back
+	// together with thousands may take longer, through no fault of its own, so it may try
+	// again.
 	helloTimeout = 10 * time.Second
 	// silenceTimeout is how long a phone may send nothing; it pings every 10 seconds.
 	silenceTimeout = 60 * time.Second
@@ -76,12 +78,12 @@ func (s *Server) socket(c echo.Context) error {
 	}
 	p := &phone{
 		server: s, conn: conn, client: client, seat: seat, usage: u,
-		code: code, version: protocol.Version, opened: make(chan struct{}),
+		code: code, version: protocol.Version,
 	}
 	if version, err := strconv.Atoi(c.QueryParam("protocol")); err == nil {
 		p.version = version
 	}
-	p.ctx, p.cancel = context.WithCancelCause(context.Background())
+	p.opening.Store(newOpening())
 	conn.DeferRecover(p.recoverPanic)
 	lives = true
 	s.mu.Lock()
@@ -93,7 +95,7 @@ func (s *Server) socket(c echo.Context) error {
 	if err != nil {
 		p.end(err)
 	} else {
-		p.silence = p.endAfter(helloTimeout, protocol.CloseHello)
+		p.silence = p.endAfter(helloTimeout, protocol.CloseSlow)
 		p.tasks.Go(p.listen)
 	}
 	return nil
@@ -108,16 +110,28 @@ type phone struct {
 	seat    string // the mark of the only seat that may be opened; "" for any
 	usage   *usage
 	code    string
-	version int             // the protocol's version that the page speaks
-	ctx     context.Context // ends with the phone
-	cancel  context.CancelCauseFunc
+	version int // the protocol's version that the page speaks
 	ended   atomic.Bool
-	tasks   sync.WaitGroup // what close waits for
-	silence *time.Timer    // closes a phone that sends nothing: a context for Read would cut the socket without a close code
-	greeted bool           // the first message has come; used by read alone
-	opened  chan struct{}  // closed once session is set
+	why     error                   // why the phone ended; for close
+	tasks   sync.WaitGroup          // what close waits for
+	silence *time.Timer             // closes a phone that sends nothing: a context for Read would cut the socket without a close code
+	greeted bool                    // the first message has come; used by read alone
+	opening atomic.Pointer[opening] // nil once session is set
 	session *room.Session
 	table   bool // counted by the limiter
+}
+
+// An opening is what a phone needs only until its session is open, apart from the phone,
+// because thousands wait for long.
+type opening struct {
+	ctx    context.Context // ends with the phone
+	cancel context.CancelFunc
+	done   chan struct{} // closed once the session is open
+}
+
+func newOpening() *opening {
+	ctx, cancel := context.WithCancel(context.Background())
+	return &opening{ctx: ctx, cancel: cancel, done: make(chan struct{})}
 }
 
 func (s *Server) forgetPhone(p *phone) {
@@ -135,10 +149,9 @@ func (p *phone) recoverPanic() {
 		return
 	}
 	code := protocol.CloseRestart
-	select {
-	case <-p.opened:
+	if p.opening.Load() == nil {
 		code = p.session.EndRoom(failure)
-	default:
+	} else {
 		p.server.Hub.ReportPanic(p.server.Log.With("room", p.code), failure)
 	}
 	p.end(&room.Closed{Code: code})
@@ -147,10 +160,14 @@ func (p *phone) recoverPanic() {
 // end closes the phone. The first error counts: a *room.Closed, or what Read returned. It
 // may be called from any goroutine.
 func (p *phone) end(err error) {
-	if !p.ended.Swap(true) {
-		p.cancel(err)
-		go p.close()
+	if p.ended.Swap(true) {
+		return
 	}
+	p.why = err
+	if opening := p.opening.Load(); opening != nil {
+		opening.cancel()
+	}
+	go p.close()
 }
 
 // close ends everything that belongs to the phone.
@@ -160,7 +177,7 @@ func (p *phone) close() {
 	defer p.server.limiter.closeSocket(p.usage)
 	defer p.recoverPanic()
 	closed := &room.Closed{Code: protocol.CloseRestart}
-	errors.As(context.Cause(p.ctx), &closed)
+	errors.As(p.why, &closed)
 	p.conn.CloseWith(closed.Code, closed.Reason)
 	p.tasks.Wait()
 	if p.table {
@@ -198,18 +215,30 @@ func (p *phone) read() {
 			p.tasks.Go(func() { p.openSession(message) })
 		} else {
 			p.silence.Reset(silenceTimeout)
-			select {
-			case <-p.opened:
-				p.session.Send(message)
-			case <-p.ctx.Done():
+			if !p.awaitSession() {
 				p.silence.Stop()
 				return
 			}
+			p.session.Send(message)
 		}
 		if !p.conn.HasMore() {
 			p.tasks.Go(p.listen)
 			return
 		}
+	}
+}
+
+// awaitSession waits until the session is open; false when the phone ends before.
+func (p *phone) awaitSession() bool {
+	opening := p.opening.Load()
+	if opening == nil {
+		return true
+	}
+	select {
+	case <-opening.done:
+		return true
+	case <-opening.ctx.Done():
+		return false
 	}
 }
 
@@ -220,7 +249,8 @@ func (p *phone) endAfter(wait time.Duration, code protocol.CloseCode) *time.Time
 // openSession opens the session that the first message asks for.
 func (p *phone) openSession(first []byte) {
 	defer p.recoverPanic()
-	session, err := p.openSeat(first)
+	opening := p.opening.Load()
+	session, err := p.openSeat(opening.ctx, first)
 	if err != nil {
 		p.end(err)
 		return
@@ -229,12 +259,13 @@ func (p *phone) openSession(first []byte) {
 		session.UseBudget(p.usage.logBudget)
 	}
 	p.session = session
-	close(p.opened)
+	p.opening.Store(nil)
+	close(opening.done)
 	session.Attach(p.conn, p.end)
 }
 
 // openSeat opens the seat that the first message names, or a table.
-func (p *phone) openSeat(first []byte) (session *room.Session, err error) {
+func (p *phone) openSeat(ctx context.Context, first []byte) (session *room.Session, err error) {
 	if p.version < protocol.Version {
 		return nil, &room.Closed{Code: protocol.CloseOutdated}
 	}
@@ -252,9 +283,9 @@ func (p *phone) openSeat(first []byte) (session *room.Session, err error) {
 		// wrong tokens must keep nobody from their game.
 		guessed = wrongToken
 		if !gate.knowsSeat(p.code, hello.Token) && gate.exhausted(p.client, guessed, time.Now()) > 0 {
-			return nil, p.deny()
+			return nil, deny(ctx)
 		}
-		if session, err = p.server.Hub.Open(p.ctx, p.code, hello.Token); err == nil {
+		if session, err = p.server.Hub.Open(ctx, p.code, hello.Token); err == nil {
 			gate.rememberSeat(p.code, hello.Token)
 		}
 	case protocol.Watch:
@@ -262,12 +293,12 @@ func (p *phone) openSeat(first []byte) (session *room.Session, err error) {
 			return nil, &room.Closed{Code: protocol.CloseNoSeat}
 		}
 		if gate.exhausted(p.client, guessed, time.Now()) > 0 {
-			return nil, p.deny()
+			return nil, deny(ctx)
 		}
 		if p.table = gate.openTable(p.usage, p.code); !p.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
-		session, err = p.server.Hub.OpenTable(p.ctx, p.code)
+		session, err = p.server.Hub.OpenTable(ctx, p.code)
 	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
 	}
@@ -299,10 +330,10 @@ func (p *phone) openSeat(first []byte) (session *room.Session, err error) {
 
 // deny refuses a guess after a fixed time and without asking the room, so that the time
 // reveals nothing about the room.
-func (p *phone) deny() error {
+func deny(ctx context.Context) error {
 	select {
 	case <-time.After(denialDelay):
-	case <-p.ctx.Done():
+	case <-ctx.Done():
 	}
 	return &room.Closed{Code: protocol.CloseCrowded}
 }

@@ -38,7 +38,7 @@ func TestANamelessSocketIsClosedAfterTenSeconds(t *testing.T) {
 		f := piped(t, memoryStore())
 		began := time.Now()
 		phone := f.dial("BCDFG")
-		if code := f.closed(phone); code != protocol.CloseHello {
+		if code := f.closed(phone); code != protocol.CloseSlow { // it may come back
 			t.Errorf("closed with %d", code)
 		}
 		if took := time.Since(began); took != helloTimeout {
