@@ -64,8 +64,11 @@ test('what opens at the edge of the screen comes into sight, with what it has to
   await bo.page.route(/LobbySeats-/, (route) => waits.then(() => route.continue()));
   await openMore(bo);
   await expect(textOn(bo.page, bo.words.part.coming)).toBeVisible();
+  const top = () => bo.page.locator('.more').evaluate((more) => more.getBoundingClientRect().top);
+  const before = await top();
   bring();
   await expect(bo.page.locator('.lobby-seat').first()).toBeInViewport({ ratio: 1 });
+  expect(await top()).toBe(before);
 });
 
 test('a touch that the system cancels moves nobody', { tag: '@all' }, async ({ arrive }) => {

@@ -21,13 +21,14 @@ const isPictured = ({ phase }: View): boolean =>
 export function Board({ caption, onVoice }: { caption: string; onVoice: () => void }) {
   const view = useView();
   useTitle(pageTitle(view));
-  useMood(view.phase.name, moodOf(view));
+  const mood = moodOf(view);
+  useMood(view.phase.name, mood);
   const pictured = isPictured(view);
   const lobby = view.phase.name === 'lobby';
   const count = lobby ? view.room.players.length : view.table.seats.length;
   const { width, height } = edgeOf(count, upright.value);
-  // What says how to join would hide the wolf.
-  const village = lobby ? <Scene>{null}</Scene> : <Scene />;
+  // By day, what is to be read would hide the wolf.
+  const village = mood === 'night' ? <Scene /> : <Scene>{null}</Scene>;
   return (
     <div class="board">
       <main

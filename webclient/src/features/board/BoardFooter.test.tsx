@@ -22,11 +22,19 @@ test.each(languages)(
     await setLanguage(language);
     render(<BoardFooter caption="" onVoice={() => (voiceOn.value = !voiceOn.value)} />);
     const { voice } = narratorWords();
-    screen.getByText(narratorWords().silent);
     fireEvent.click(screen.getByRole('button', { name: voice, pressed: true }));
     expect(await screen.findByRole('button', { name: voice, pressed: false })).toBeTruthy();
   },
 );
+
+test.each([
+  ['a phone, whose switch silences it', true],
+  ['a television', false],
+])('the footer of %s says so: %s', (_, coarse) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: coarse }));
+  render(<BoardFooter caption="" onVoice={() => {}} />);
+  expect(screen.queryByText(narratorWords().silent) !== null).toBe(coarse);
+});
 
 test('while the browser holds the sound back, one button asks for a tap, unless all is off', async () => {
   sound.value = 'blocked';

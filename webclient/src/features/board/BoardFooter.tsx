@@ -34,10 +34,12 @@ export function BoardFooter({ caption, onVoice }: { caption: string; onVoice: ()
       )}
       {!waits && 'speechSynthesis' in window && (
         <>
-          {/* A page cannot ask whether the switch is on. */}
-          <p id="silent-switch" class="quiet">
-            {words.silent}
-          </p>
+          {/* A page cannot ask whether the switch is on. Televisions and laptops have none. */}
+          {matchMedia('(pointer: coarse)').matches && (
+            <p id="silent-switch" class="quiet">
+              {words.silent}
+            </p>
+          )}
           <button
             type="button"
             class="button plain"

@@ -25,12 +25,10 @@ export function More({ players, onManage, onCall, onFace }: Props) {
   return (
     <details
       class="more"
-      onToggle={async ({ currentTarget: more }) => {
+      onToggle={({ currentTarget: more }) => {
         opened.value ||= more.open;
-        bringIntoSight(more);
-        // The first time, the list of the seats comes a moment later, below what is in sight by then.
-        await LobbySeats.prefetch();
-        bringIntoSight(more);
+        // It opens at the edge of the screen, so what it holds would be below that.
+        if (more.open) more.scrollIntoView();
       }}
     >
       <summary>{lobby.more}</summary>
@@ -47,9 +45,4 @@ export function More({ players, onManage, onCall, onFace }: Props) {
       {opened.value && <LobbySeats players={players} onManage={onManage} />}
     </details>
   );
-}
-
-/** It opens at the edge of the screen, so what it holds would be below that. */
-function bringIntoSight(opened: HTMLDetailsElement): void {
-  if (opened.open) opened.scrollIntoView({ block: 'start' });
 }

@@ -29,18 +29,22 @@ export function Deal() {
     if (watches) return talk.watch.understood;
     return peeked.value ? deal.seen : deal.lookFirst;
   };
-  const seen = (
-    <Button
-      kind="primary"
-      icon={ready ? 'check' : 'moon'}
-      disabled={ready || paused || !peeked.value}
-      onClick={say}
-    >
-      {words()}
-    </Button>
+  // The hint stands in the bar: on a low phone the card alone fills the screen above it.
+  const bar = (
+    <>
+      <Button
+        kind="primary"
+        icon={ready ? 'check' : 'moon'}
+        disabled={ready || paused || !peeked.value}
+        onClick={say}
+      >
+        {words()}
+      </Button>
+      {!watches && <span class="hint">{deal.hint}</span>}
+    </>
   );
   return (
-    <RoomStage mood="night" bar={seen}>
+    <RoomStage mood="night" bar={bar}>
       <div class="card-table">
         <Noticed />
         <SecretCard
@@ -50,7 +54,6 @@ export function Deal() {
           onPeek={() => (peeked.value = true)}
           secret={() => <OwnCard view={view} />}
         />
-        {!watches && <p class="hint">{deal.hint}</p>}
         <Seal />
       </div>
     </RoomStage>
