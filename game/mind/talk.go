@@ -34,7 +34,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 		if over := m.said - m.temper.words(); over >= 0 && i > 1 || over > 0 && i > 0 {
 			break
 		}
-		if s, ok := next(); ok && !m.repeats(s) {
+		if s, ok := next(); ok && (!m.repeats(s) || m.insists(s)) {
 			m.said, m.mood = m.said+1, listens
 			return s, true
 		}
@@ -70,6 +70,11 @@ func (m *Mind) repeats(s game.Statement) bool {
 		}
 	}
 	return false
+}
+
+// insists reports whether a statement is a suspicion of another day that is worth saying again, because few live.
+func (m *Mind) insists(s game.Statement) bool {
+	return m.rec.few() && s.Kind == game.SaysSuspect && !m.rec.suspectsToday(m.me, s.Target)
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {
