@@ -46,9 +46,11 @@ func TestNobodyCitesALiar(t *testing.T) {
 	}
 }
 
-// Somebody who has written a line is not called quiet. Only a player who has spoken calls others so.
+// Somebody who has written a line or answered is not called quiet. Only a player who has spoken calls others so.
 func TestWhoIsCalledQuiet(t *testing.T) {
-	for _, c := range []struct{ spoke, writes, quiet bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
+	for _, c := range []struct{ spoke, writes, answers, quiet bool }{
+		{true, false, false, true}, {true, true, false, false}, {true, false, true, false}, {false, false, false, false},
+	} {
 		v := newVillage(t)
 		if c.spoke {
 			v.Say(3, about(game.SaysTrust, 2), -1)
@@ -60,6 +62,12 @@ func TestWhoIsCalledQuiet(t *testing.T) {
 		}
 		if c.writes {
 			v.Write(4)
+		}
+		if c.answers {
+			named := about(game.SaysSuspect, 4)
+			named.Why = game.SaysNothing
+			v.Say(5, named, -1)
+			v.Say(4, about(game.SaysAsk, 5), -1)
 		}
 		quiet := slices.ContainsFunc(v.all(m, 3), func(s game.Statement) bool { return s.Why == game.SaysNothing && s.Target == 4 })
 		if quiet != c.quiet {
@@ -149,12 +157,11 @@ func TestReasonsHold(t *testing.T) {
 			v.Say(7, seen(2, 1, game.SeenWerewolf), -1)
 			v.next(2, game.NoSeat, victim, 7)
 		}, game.VotedAgainst, victim},
-		{"a vote for somebody whom the speaker has helped to execute", "villager", func(v village) {
+		{"a vote in a verdict", "villager", func(v village) {
 			v.Ballot()
-			v.Vote(speaker, 7, []game.Seat{7, 6})
-			v.Vote(suspect, 6, []game.Seat{7, 6})
-			v.next(2, 7)
-		}, game.VotedAgainst, 6},
+			v.Vote(suspect, victim, []game.Seat{7, victim})
+			v.next(2, 7, victim)
+		}, game.NoReasonGiven, game.NoSeat},
 	} {
 		v := newVillage(t)
 		v.Say(suspect, about(game.SaysTrust, 2), -1) // not silent
