@@ -182,6 +182,16 @@ func (r *Record) trusted(by, other game.Seat) bool {
 	return false
 }
 
+// believes returns the players whose word another has given as a reason.
+func (r *Record) believes(by game.Seat) (tellers uint32) {
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == by && s.what.Why == game.AccusedBy && s.what.Other >= 0 && !s.taken {
+			tellers |= bit(s.what.Other)
+		}
+	}
+	return tellers
+}
+
 // accuses reports whether a player says to have learned that another is a werewolf.
 func accuses(c *claim, other game.Seat) bool {
 	return slices.ContainsFunc(c.tells, func(t told) bool { return t.about == other && t.black })

@@ -341,3 +341,56 @@ func TestReasonsDiffer(t *testing.T) {
 		t.Errorf("the reasons are votes against %v", reasons)
 	}
 }
+
+// A player believes the seer who has cleared them, also if another claims the card. They turn only against
+// one who is proved wrong, or who claims the player's own card.
+func TestNobodyTurnsAgainstWhoClearsThem(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		card  game.RoleID
+		wrong bool
+		turns bool
+	}{{"rivals", "villager", false, false}, {"proved wrong", "villager", true, true}, {"the own card", "seer", false, true}} {
+		for seed := range uint64(20) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(4, c.card)
+			v.Say(2, seen(4, 1, game.SeenNot), -1)
+			v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+			if c.wrong {
+				v.Say(2, seen(7, 1, game.SeenWerewolf), -1)
+			}
+			v.next(2, game.NoSeat, 7)
+			turns := slices.ContainsFunc(v.all(m, 4), func(s game.Statement) bool { return s.Kind == game.SaysSuspect && s.Target == 2 })
+			v.Ballot()
+			turns = turns || m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6}) == 2 || m.Judge([]game.Seat{0, 2}, false) == 2
+			if turns != c.turns {
+				t.Errorf("%s, seed %d: the %s turns %v", c.what, seed, c.card, turns)
+			}
+		}
+	}
+}
+
+// Two players who have believed the same seer do not accuse each other the next day, if hardly more speaks
+// against them than against others.
+func TestBelieversAreNoSuspects(t *testing.T) {
+	for _, believes := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(2, seen(7, 1, game.SeenNot), -1)
+		trust := about(game.SaysTrust, 7)
+		trust.Why, trust.Other = game.AccusedBy, 2
+		v.Say(5, trust, -1)
+		if believes {
+			v.Say(4, trust, -1)
+		}
+		v.Ballot()
+		for _, one := range [][2]game.Seat{{1, 0}, {3, 0}, {6, 0}, {1, 3}, {3, 6}, {6, 1}} {
+			v.Vote(one[0], one[1], nil)
+		}
+		v.next(2, 0, 7)
+		if at := m.Accuse([]game.Seat{1, 2, 3, 5, 6}); (at == 5) == believes {
+			t.Errorf("believes %v: the villager accuses %d; %.3f", believes, at, m.Belief().Pack[:8])
+		}
+	}
+}
