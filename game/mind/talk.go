@@ -74,7 +74,7 @@ func (m *Mind) repeats(s game.Statement) bool {
 
 // insists reports whether a statement is a suspicion of another day that is worth saying again, because few live.
 func (m *Mind) insists(s game.Statement) bool {
-	return m.rec.few() && s.Kind == game.SaysSuspect && !m.rec.suspectsToday(m.me, s.Target)
+	return m.rec.few() && s.Kind == game.SaysSuspect && !m.rec.suspectsToday(m.me, s.Target) && !accuses(&m.rec.claims()[m.me], s.Target)
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {
