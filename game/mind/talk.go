@@ -168,7 +168,7 @@ func (m *Mind) opens() bool {
 }
 
 // few reports whether so few players live that silence would leave the choice to one or two.
-func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 4 }
+func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 5 }
 
 // lastChance reports whether a wrong execution today and the next victim lose the game, if the whole
 // pack lives. A deck may have no pack.

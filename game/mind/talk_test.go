@@ -166,7 +166,7 @@ func TestLooksOfALiarFitTogether(t *testing.T) {
 	}
 }
 
-// When four live, everybody names a suspect, whatever is known, and whatever they have said before.
+// When five live, everybody names a suspect, whatever is known, and whatever they have said before.
 func TestAllSpeakWhenFewLive(t *testing.T) {
 	for at, id := range []game.RoleID{"werewolf", "villager", "villager", "seer"} {
 		v := newVillage(t)
@@ -177,7 +177,7 @@ func TestAllSpeakWhenFewLive(t *testing.T) {
 			}
 		}
 		v.next(2, 7, 6)
-		v.next(3, 5, 4)
+		v.next(3, 5)
 		said := v.all(m, game.Seat(at))
 		if !slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect || s.Sight == game.SeenWerewolf }) {
 			t.Errorf("%s says %+v", id, said)
