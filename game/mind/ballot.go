@@ -10,7 +10,7 @@ import (
 // Accuse chooses a living player to vote for in the accusation.
 func (m *Mind) Accuse(among []game.Seat) game.Seat {
 	if loyal(m.role) {
-		if at := m.betrayed(); slices.Contains(among, at) && !m.decides() {
+		if at := m.betrayed(); slices.Contains(among, at) && !m.decides() && !m.joins(at) {
 			return at
 		}
 		return m.packAccuses(among)
@@ -42,10 +42,10 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
-// mirror is what a player takes off for somebody who accuses them today. To accuse them in
-// return convinces nobody, unless more speaks against them.
+// mirror is what a player takes off for somebody who accuses them today, or who believes the same
+// teller. To accuse them convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
-	if m.rec.against(at, m.me) {
+	if m.rec.against(at, m.me) || m.rec.believes(m.me)&m.rec.believes(at) != 0 {
 		return 0.15
 	}
 	return 0
@@ -62,8 +62,8 @@ const word = 0.1
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
-// have cleared or trusted, or whose rival they have helped to execute. Somebody who claims the
-// player's own card is a liar.
+// have cleared or trusted, who has cleared them, or whose rival they have helped to execute. Somebody
+// who claims the player's own card is a liar.
 func (m *Mind) spoken(at game.Seat) float64 {
 	named, heard := m.stance()
 	switch {
@@ -73,6 +73,8 @@ func (m *Mind) spoken(at game.Seat) float64 {
 		return -faith
 	case accuses(&m.rec.claims()[m.me], at):
 		return faith
+	case cleared(&m.rec.claims()[at], m.me) && m.doubt(at) < turning:
+		return -faith
 	case named == at:
 		if why, _ := m.rec.alibi(m.me, at); m.rec.voting && !m.rec.tells(heard) && why == game.NoReasonGiven {
 			return faith
@@ -158,6 +160,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
 		return lost
 	}
+	among = slices.DeleteFunc(slices.Clone(among), m.joins)
 	if at := m.feint(among); at != game.NoSeat {
 		return at
 	}
@@ -178,6 +181,26 @@ func (m *Mind) betrayed() game.Seat {
 		}
 	}
 	return game.NoSeat
+}
+
+// joins reports whether a vote could bring a packmate to trial beside another of the pack, so that
+// one of the two dies for certain. The two players with the most votes are tried.
+func (m *Mind) joins(mate game.Seat) bool {
+	if !slices.Contains(m.fellows, mate) {
+		return false
+	}
+	for _, at := range append(m.fellows[:len(m.fellows):len(m.fellows)], m.me) {
+		ahead := 0
+		for _, n := range m.rec.tokens {
+			if n > m.rec.tokens[at] {
+				ahead++
+			}
+		}
+		if at != mate && m.rec.tokens[at] > 0 && ahead < 2 {
+			return true
+		}
+	}
+	return false
 }
 
 // last is the only wolf who lives, for a ghost of the pack. The ghost has nothing to hide

@@ -7,32 +7,33 @@ import (
 	"tabula/game"
 )
 
-// defend is what a suspect says who has nothing else to say in their own defence: first the
-// card, then what they have learned about another suspect, or a suspicion, with a reason if there
-// is one. Without these it is a weaker word, or the card again, so that no defence is silent.
+// defend is what a suspect says who has nothing new to say in their own defence. Somebody who has
+// claimed a special card says it again, and the best of what they have learned. Others say their card,
+// then a suspicion, with a reason if there is one. Without these it is a weaker word, or the card again,
+// so that no defence is silent.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
-	names := func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }
-	if m.rec.speaker != m.me || len(spoken) > 1 || slices.ContainsFunc(spoken, names) {
+	if m.rec.speaker != m.me || len(spoken) > 1 {
 		return game.Statement{}, false
+	}
+	said := func(s game.Statement) bool {
+		return slices.ContainsFunc(spoken, func(r remark) bool { return r.what == s })
 	}
 	card := statement(game.SaysCard, game.NoSeat)
 	card.Role = m.face()
 	claims := (m.tongue == Liar || !loyal(m.role)) && m.rec.deck.holds(card.Role)
-	if claims && !m.repeats(card) {
+	if special := m.rec.claims()[m.me].kinds != 0; claims && !said(card) && (special || !m.repeats(card)) {
 		return card, true
 	}
-	for _, r := range slices.Backward(m.rec.talk) {
-		if r.by != m.me || r.taken || r.what.Kind != game.SaysSeen {
-			continue
-		}
-		if t, ok := m.rec.told(&r); ok && t.black && slices.Contains(m.rec.suspects, t.about) {
-			return r.what, !slices.ContainsFunc(spoken, func(s remark) bool { return s.what == r.what })
-		}
+	if s, ok := m.proof(); ok && !said(s) {
+		return s, true
+	}
+	if slices.ContainsFunc(spoken, func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }) {
+		return game.Statement{}, false
 	}
 	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
 	for _, at := range m.accused() {
-		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() {
+		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.spoken(at) < 0 {
 			continue
 		}
 		s := m.suspicion(at)
@@ -47,6 +48,28 @@ func (m *Mind) defend() (game.Statement, bool) {
 		return weak, weak.Kind == game.SaysSuspect || len(spoken) == 0
 	}
 	return card, claims && len(spoken) == 0
+}
+
+// proof is the best of what the player has told as learned: about another suspect, that anybody is a
+// werewolf, or else the newest.
+func (m *Mind) proof() (best game.Statement, ok bool) {
+	worth := 0
+	for _, r := range m.rec.talk {
+		if r.by != m.me || r.taken || r.what.Kind != game.SaysSeen && r.what.Kind != game.SaysCounted {
+			continue
+		}
+		w := 1 + r.what.Night
+		if t, _ := m.rec.told(&r); t.black {
+			w += 1000
+			if slices.Contains(m.rec.suspects, t.about) {
+				w += 1000
+			}
+		}
+		if w > worth {
+			best, worth = r.what, w
+		}
+	}
+	return best, worth > 0
 }
 
 // accused lists the players that a suspect may accuse, the least trusted first: the others on trial,

@@ -132,19 +132,34 @@ func TestAWolfAloneOnTrialSparesThePack(t *testing.T) {
 	}
 }
 
-// A suspect who has learned something about the other one says it again.
-func TestADefenceRepeatsAResult(t *testing.T) {
-	v := newVillage(t)
-	seer := v.player(2, "seer")
-	seer.Learn(look(0, 1, game.SeenWerewolf))
-	v.all(seer, 2)
-	v.Ballot()
-	v.Vote(0, 2, nil)
-	v.Suspects([]game.Seat{0, 2})
-	for range 2 { // after a tie there is another one
-		v.Speak(2)
-		if said := v.all(seer, 2); len(said) == 0 || said[len(said)-1] != seen(0, 1, game.SeenWerewolf) {
-			t.Errorf("the seer says %+v", said)
+// A seer on trial says again who they are, and the best that they have learned.
+func TestADefenceRepeatsClaimAndResult(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		suspects []game.Seat
+		told     []game.Statement
+		want     int // of told
+	}{
+		{"about the other suspect", []game.Seat{0, 2}, []game.Statement{seen(0, 1, game.SeenWerewolf), seen(5, 2, game.SeenNot)}, 0},
+		{"about a werewolf", []game.Seat{2, 6}, []game.Statement{seen(0, 1, game.SeenWerewolf), seen(5, 2, game.SeenNot)}, 0},
+		{"the newest", []game.Seat{2, 6}, []game.Statement{seen(4, 1, game.SeenNot), seen(5, 2, game.SeenNot)}, 1},
+	} {
+		v := newVillage(t)
+		m := v.player(2, "seer")
+		v.next(2, 7, 3)
+		card := about(game.SaysCard, game.NoSeat)
+		card.Role = "seer"
+		for _, s := range c.told {
+			m.Learn(look(s.Target, s.Night, s.Sight))
+		}
+		v.all(m, 2)
+		v.Ballot()
+		v.Suspects(c.suspects)
+		for range 2 { // after a tie there is another one
+			v.Speak(2)
+			if said := v.all(m, 2); !slices.Equal(said, []game.Statement{card, c.told[c.want]}) {
+				t.Errorf("%s: the seer says %+v", c.what, said)
+			}
 		}
 	}
 }

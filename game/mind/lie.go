@@ -51,35 +51,40 @@ func (m *Mind) prepare() {
 
 func isLook(p game.Power) bool { return p.Kind == game.Look && !p.Exact }
 
-// invent invents the look of a night: somebody who lives and who looks innocent is none.
+// invent invents the look of a night: somebody who lives and who looks innocent is none. Without
+// anybody whom the liar could have cleared, there is no look.
 func (m *Mind) invent(night int) {
 	if night < m.rec.deck.learns(m.lie.role, isLook) {
 		return
 	}
 	b := m.Belief()
-	at := m.most(m.others(), func(at game.Seat) float64 {
-		if slices.ContainsFunc(m.lie.tells, func(s game.Statement) bool { return s.Target == at }) {
-			return -1
-		}
-		return 0.7*m.roll() - b.Pack[at]*0.3
+	among := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		return !m.fits(at, night) || slices.ContainsFunc(m.lie.tells, func(s game.Statement) bool { return s.Target == at })
 	})
+	at := m.most(among, func(at game.Seat) float64 { return 0.7*m.roll() - b.Pack[at]*0.3 })
 	if at == game.NoSeat {
 		return
 	}
 	m.lie.tells = append(m.lie.tells, seen(at, night, game.SeenNot))
 }
 
-// revise invents other looks for the nights of those that say nothing new beside a draft: of the same
-// player, or of one that the pack has killed since.
+// fits reports whether a liar can say to have cleared a player in a night: no rival, no victim of the
+// pack, and nobody against whom the liar has voted since.
+func (m *Mind) fits(at game.Seat, night int) bool {
+	rival, _ := m.rivals()
+	return at != rival && !m.rec.murdered(at) && !m.rec.accused(m.me, at, night)
+}
+
+// revise invents other looks for the nights of those that do not fit, or are of the same player as a draft.
 func (m *Mind) revise(draft game.Statement) {
 	l := &m.lie
 	var nights []int
 	l.tells = slices.DeleteFunc(l.tells, func(s game.Statement) bool {
-		old := s.Night != draft.Night && (s.Target == draft.Target || m.rec.murdered(s.Target))
-		if old {
+		unfit := s.Night != draft.Night && (s.Target == draft.Target || !m.fits(s.Target, s.Night))
+		if unfit {
 			nights = append(nights, s.Night)
 		}
-		return old
+		return unfit
 	})
 	for _, night := range nights {
 		m.invent(night)
@@ -106,7 +111,7 @@ func (m *Mind) pretend() (game.Statement, bool) {
 		last := l.tells[len(l.tells)-1]
 		draft := last
 		rival, _ := m.rivals()
-		mild := rival != game.NoSeat && rival != last.Target && !l.accuses && m.rec.lives(last.Target)
+		mild := rival != game.NoSeat && !l.accuses && m.rec.lives(last.Target) && m.fits(last.Target, last.Night)
 		if !mild || !m.comesOut(draft) {
 			draft = m.draft(rival, last.Night)
 			if !m.comesOut(draft) {
@@ -123,7 +128,7 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	}
 	rival, _ := m.rivals()
 	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) && !m.rec.murdered(s.Target) && (s.Target != rival || s.Sight == game.SeenWerewolf) {
+		if !m.repeats(s) && (s.Sight == game.SeenWerewolf || m.fits(s.Target, s.Night)) {
 			return s, true
 		}
 	}

@@ -42,6 +42,39 @@ func TestWolvesVoteAsTheySpokeOfThePack(t *testing.T) {
 	}
 }
 
+// A wolf who has votes against them does not bring a packmate to trial beside them, also if they have
+// called the packmate a suspect.
+func TestWolvesAreNotTriedTogether(t *testing.T) {
+	for _, words := range []bool{false, true} {
+		for _, voted := range []bool{false, true} {
+			against := 0
+			for seed := range uint64(20) {
+				v := newVillage(t)
+				v.seed = seed
+				wolf := v.character(0, "werewolf", mind.Quiet)
+				for _, id := range []game.RoleID{"seer", "villager"} { // the packmate gives up a card
+					claim := about(game.SaysCard, game.NoSeat)
+					claim.Role = id
+					v.Say(1, claim, -1)
+				}
+				if words {
+					v.Say(0, about(game.SaysSuspect, 1), -1)
+				}
+				v.Ballot()
+				if voted {
+					v.Vote(5, 0, nil)
+				}
+				if wolf.Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}) == 1 {
+					against++
+				}
+			}
+			if (against == 0) != voted {
+				t.Errorf("words %v, voted %v: %d of 20 wolves accuse the packmate", words, voted, against)
+			}
+		}
+	}
+}
+
 // A wolf who is a ghost does not vote against the only wolf who lives, also if everybody
 // holds them for a wolf. A wolf who lives may save their own name.
 func TestGhostsOfWolvesSpareTheLastWolf(t *testing.T) {
@@ -69,7 +102,7 @@ func TestGhostsOfWolvesSpareTheLastWolf(t *testing.T) {
 	}
 }
 
-// A lively wolf sometimes claims to see before anybody else does, and never about a packmate.
+// A lively wolf sometimes claims to see before anybody else does, and never accuses a packmate.
 // Others wait.
 func TestSomeWolvesClaimFirst(t *testing.T) {
 	for _, temper := range mind.Tempers {
@@ -86,7 +119,7 @@ func TestSomeWolvesClaimFirst(t *testing.T) {
 				if s.Kind != game.SaysSeen {
 					continue
 				}
-				if first++; s.Target == 1 {
+				if first++; s.Target == 1 && s.Sight == game.SeenWerewolf {
 					t.Errorf("the wolf says %+v", s)
 				}
 			}

@@ -21,8 +21,8 @@ const turning = 0.67
 
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
-// comes from a player in doubt. That a vote was against the speaker counts only in the
-// speaker's own defence.
+// comes from a player in doubt. A vote in a verdict is none, because it accuses nobody. That a
+// vote was against the speaker counts only in the speaker's own defence.
 func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) iter.Seq2[game.Reason, game.Seat] {
 	return func(yield func(game.Reason, game.Seat) bool) {
 		claims, since, most := r.claims(), r.since(speaker, at), doubt(at)
@@ -37,11 +37,11 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 			return
 		}
 		for _, v := range slices.Backward(r.votes) {
-			if v.by != at || v.against == at || v.day < since {
+			if v.by != at || v.against == at || v.verdict || v.day < since {
 				continue
 			}
 			holds := !r.accused(speaker, v.against, 0) && !cleared(&claims[at], v.against) &&
-				(doubt(v.against) < believable*most || r.saves(&v, speaker) && doubt(v.against) <= doubtful*most || r.Public().Pack[v.against] < 0.1)
+				(doubt(v.against) < believable*most || r.Public().Pack[v.against] < 0.1)
 			if v.against == speaker {
 				holds = r.speaker == speaker && !r.accused(speaker, at, r.night)
 			}
@@ -142,15 +142,6 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 	return game.NoSeat
 }
 
-// saves reports whether a verdict was for a player that the speaker has helped to execute.
-func (r *Record) saves(v *vote, speaker game.Seat) bool {
-	return v.verdict && slices.ContainsFunc(v.rivals, func(at game.Seat) bool {
-		return !r.lives(at) && slices.ContainsFunc(r.votes, func(own vote) bool {
-			return own.verdict && own.by == speaker && own.against == at && own.day == v.day
-		})
-	})
-}
-
 // silenced is how many players are called quiet in one day. More would only bore.
 const silenced = 2
 
@@ -189,6 +180,16 @@ func (r *Record) trusted(by, other game.Seat) bool {
 		}
 	}
 	return false
+}
+
+// believes returns the players whose word another has given as a reason.
+func (r *Record) believes(by game.Seat) (tellers uint32) {
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == by && s.what.Why == game.AccusedBy && s.what.Other >= 0 && !s.taken {
+			tellers |= bit(s.what.Other)
+		}
+	}
+	return tellers
 }
 
 // accuses reports whether a player says to have learned that another is a werewolf.

@@ -46,9 +46,11 @@ func TestNobodyCitesALiar(t *testing.T) {
 	}
 }
 
-// Somebody who has written a line is not called quiet. Only a player who has spoken calls others so.
+// Somebody who has written a line or answered is not called quiet. Only a player who has spoken calls others so.
 func TestWhoIsCalledQuiet(t *testing.T) {
-	for _, c := range []struct{ spoke, writes, quiet bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
+	for _, c := range []struct{ spoke, writes, answers, quiet bool }{
+		{true, false, false, true}, {true, true, false, false}, {true, false, true, false}, {false, false, false, false},
+	} {
 		v := newVillage(t)
 		if c.spoke {
 			v.Say(3, about(game.SaysTrust, 2), -1)
@@ -60,6 +62,12 @@ func TestWhoIsCalledQuiet(t *testing.T) {
 		}
 		if c.writes {
 			v.Write(4)
+		}
+		if c.answers {
+			named := about(game.SaysSuspect, 4)
+			named.Why = game.SaysNothing
+			v.Say(5, named, -1)
+			v.Say(4, about(game.SaysAsk, 5), -1)
 		}
 		quiet := slices.ContainsFunc(v.all(m, 3), func(s game.Statement) bool { return s.Why == game.SaysNothing && s.Target == 4 })
 		if quiet != c.quiet {
@@ -149,12 +157,11 @@ func TestReasonsHold(t *testing.T) {
 			v.Say(7, seen(2, 1, game.SeenWerewolf), -1)
 			v.next(2, game.NoSeat, victim, 7)
 		}, game.VotedAgainst, victim},
-		{"a vote for somebody whom the speaker has helped to execute", "villager", func(v village) {
+		{"a vote in a verdict", "villager", func(v village) {
 			v.Ballot()
-			v.Vote(speaker, 7, []game.Seat{7, 6})
-			v.Vote(suspect, 6, []game.Seat{7, 6})
-			v.next(2, 7)
-		}, game.VotedAgainst, 6},
+			v.Vote(suspect, victim, []game.Seat{7, victim})
+			v.next(2, 7, victim)
+		}, game.NoReasonGiven, game.NoSeat},
 	} {
 		v := newVillage(t)
 		v.Say(suspect, about(game.SaysTrust, 2), -1) // not silent
@@ -332,5 +339,58 @@ func TestReasonsDiffer(t *testing.T) {
 	}
 	if reasons[6] != 1 || reasons[7] != 1 {
 		t.Errorf("the reasons are votes against %v", reasons)
+	}
+}
+
+// A player believes the seer who has cleared them, also if another claims the card. They turn only against
+// one who is proved wrong, or who claims the player's own card.
+func TestNobodyTurnsAgainstWhoClearsThem(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		card  game.RoleID
+		wrong bool
+		turns bool
+	}{{"rivals", "villager", false, false}, {"proved wrong", "villager", true, true}, {"the own card", "seer", false, true}} {
+		for seed := range uint64(20) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(4, c.card)
+			v.Say(2, seen(4, 1, game.SeenNot), -1)
+			v.Say(0, seen(2, 1, game.SeenWerewolf), -1)
+			if c.wrong {
+				v.Say(2, seen(7, 1, game.SeenWerewolf), -1)
+			}
+			v.next(2, game.NoSeat, 7)
+			turns := slices.ContainsFunc(v.all(m, 4), func(s game.Statement) bool { return s.Kind == game.SaysSuspect && s.Target == 2 })
+			v.Ballot()
+			turns = turns || m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6}) == 2 || m.Judge([]game.Seat{0, 2}, false) == 2
+			if turns != c.turns {
+				t.Errorf("%s, seed %d: the %s turns %v", c.what, seed, c.card, turns)
+			}
+		}
+	}
+}
+
+// Two players who have believed the same seer do not accuse each other the next day, if hardly more speaks
+// against them than against others.
+func TestBelieversAreNoSuspects(t *testing.T) {
+	for _, believes := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.player(4, "villager")
+		v.Say(2, seen(7, 1, game.SeenNot), -1)
+		trust := about(game.SaysTrust, 7)
+		trust.Why, trust.Other = game.AccusedBy, 2
+		v.Say(5, trust, -1)
+		if believes {
+			v.Say(4, trust, -1)
+		}
+		v.Ballot()
+		for _, one := range [][2]game.Seat{{1, 0}, {3, 0}, {6, 0}, {1, 3}, {3, 6}, {6, 1}} {
+			v.Vote(one[0], one[1], nil)
+		}
+		v.next(2, 0, 7)
+		if at := m.Accuse([]game.Seat{1, 2, 3, 5, 6}); (at == 5) == believes {
+			t.Errorf("believes %v: the villager accuses %d; %.3f", believes, at, m.Belief().Pack[:8])
+		}
 	}
 }

@@ -177,7 +177,7 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 }
 
 // vouch is trust in the most trusted of some players, which the mind has not said before, and
-// nobody today. Neither of the two may be against the other today. To trust a player that the mind
+// nobody today, and first in somebody who has cleared the player. Neither of the two may be against the other today. To trust a player that the mind
 // has cleared would weaken that, and to trust a packmate would tie the two together.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	mine := &m.rec.claims()[m.me]
@@ -188,7 +188,7 @@ func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}
-	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) })), true
+	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) - m.spoken(at) })), true
 }
 
 // crowd is how many players do the same in a day, at most, when nothing is known.

@@ -34,7 +34,7 @@ func (m *Mind) Say() (game.Statement, bool) {
 		if over := m.said - m.temper.words(); over >= 0 && i > 1 || over > 0 && i > 0 {
 			break
 		}
-		if s, ok := next(); ok && !m.repeats(s) {
+		if s, ok := next(); ok && (!m.repeats(s) || m.insists(s)) {
 			m.said, m.mood = m.said+1, listens
 			return s, true
 		}
@@ -70,6 +70,11 @@ func (m *Mind) repeats(s game.Statement) bool {
 		}
 	}
 	return false
+}
+
+// insists reports whether a statement is a suspicion of another day that is worth saying again, because few live.
+func (m *Mind) insists(s game.Statement) bool {
+	return m.rec.few() && s.Kind == game.SaysSuspect && !m.rec.suspectsToday(m.me, s.Target) && !accuses(&m.rec.claims()[m.me], s.Target)
 }
 
 func statement(kind game.StatementKind, target game.Seat) game.Statement {
@@ -163,7 +168,7 @@ func (m *Mind) opens() bool {
 }
 
 // few reports whether so few players live that silence would leave the choice to one or two.
-func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 4 }
+func (r *Record) few() bool { return bits.OnesCount32(r.living) <= 5 }
 
 // lastChance reports whether a wrong execution today and the next victim lose the game, if the whole
 // pack lives. A deck may have no pack.
