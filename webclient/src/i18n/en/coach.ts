@@ -2,7 +2,6 @@
 export const coach = {
   lines: {
     night: 'Choose who your power works on. No power? Choose who you suspect, so nobody notices.',
-    reading: 'Here is what you learned tonight, or just your hunch.',
     dawn: 'The dead are ghosts now and stay silent.',
     discussion:
       'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',

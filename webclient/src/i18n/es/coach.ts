@@ -4,7 +4,6 @@ export const coach: Coach = {
   lines: {
     night:
       'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',
-    reading: 'Aquí está lo que has averiguado, o tu corazonada.',
     dawn: 'Quien ha muerto es un fantasma y ya no habla.',
     discussion:
       'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',

@@ -95,7 +95,7 @@ export const game: Messages['game'] = {
   deal: {
     hold: 'Mantén pulsado para verla',
     tap: 'Toca para verla',
-    hint: 'Cuidado con la cámara.',
+    hint: 'Escóndela de la cámara.',
     seen: 'Ya he visto mi carta',
     waiting: 'Esperando a los demás',
     lookFirst: 'Mírala primero',

@@ -101,7 +101,7 @@ export const game: Game = {
   deal: {
     hold: 'Tieni premuto per guardare',
     tap: 'Tocca per guardare',
-    hint: 'Attenzione alla telecamera.',
+    hint: 'Nascondila alla telecamera.',
     seen: 'Ho visto la mia carta',
     waiting: 'Aspettiamo gli altri',
     lookFirst: 'Prima guarda',

@@ -95,7 +95,7 @@ export const game: Messages['game'] = {
   deal: {
     hold: '꾹 눌러 카드 보기',
     tap: '눌러서 카드 보기',
-    hint: '카메라를 조심하세요.',
+    hint: '카메라에 안 보이게 하세요.',
     seen: '내 카드를 봤어요',
     waiting: '다른 사람을 기다려요',
     lookFirst: '카드를 먼저 보세요',
