@@ -51,8 +51,8 @@ func (m *Mind) prepare() {
 
 func isLook(p game.Power) bool { return p.Kind == game.Look && !p.Exact }
 
-// invent invents the look of a night: somebody who lives and who looks innocent is none. Without
-// anybody whom the liar could have cleared, there is no look.
+// invent invents the look of a night: somebody who lives and who looks innocent is none. If no
+// player fits, there is no look.
 func (m *Mind) invent(night int) {
 	if night < m.rec.deck.learns(m.lie.role, isLook) {
 		return
@@ -68,8 +68,8 @@ func (m *Mind) invent(night int) {
 	m.lie.tells = append(m.lie.tells, seen(at, night, game.SeenNot))
 }
 
-// fits reports whether a liar can say to have cleared a player in a night: no rival, no victim of the
-// pack, and nobody against whom the liar has voted since.
+// fits reports whether a liar can say to have cleared a player in a night. A rival does not fit, nor
+// a victim of the pack, nor a player that the liar has voted against since.
 func (m *Mind) fits(at game.Seat, night int) bool {
 	rival, _ := m.rivals()
 	return at != rival && !m.rec.murdered(at) && !m.rec.accused(m.me, at, night)

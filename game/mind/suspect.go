@@ -177,8 +177,9 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 }
 
 // vouch is trust in the most trusted of some players, which the mind has not said before, and
-// nobody today, and first in somebody who has cleared the player. Neither of the two may be against the other today. To trust a player that the mind
-// has cleared would weaken that, and to trust a packmate would tie the two together.
+// nobody today, and first in somebody who has cleared the player. Neither of the two may be
+// against the other today. To trust a player that the mind has cleared would weaken that, and to
+// trust a packmate would tie the two together.
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	mine := &m.rec.claims()[m.me]
 	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
