@@ -42,8 +42,8 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
-// mirror is what a player takes off for somebody who accuses them today, or who believes the same
-// teller. To accuse them convinces nobody, unless more speaks against them.
+// mirror is what a player takes off for somebody who accuses them today, or who has ever believed
+// the same teller. To accuse them convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
 	if m.rec.against(at, m.me) || m.rec.believes(m.me)&m.rec.believes(at) != 0 {
 		return 0.15
@@ -184,7 +184,7 @@ func (m *Mind) betrayed() game.Seat {
 }
 
 // joins reports whether a vote could bring a packmate to trial beside another of the pack, so that
-// one of the two dies for certain. The two players with the most votes are tried.
+// one of the two would die. Usually the two players with the most votes are tried.
 func (m *Mind) joins(mate game.Seat) bool {
 	if !slices.Contains(m.fellows, mate) {
 		return false

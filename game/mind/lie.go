@@ -128,7 +128,7 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	}
 	rival, _ := m.rivals()
 	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) && (s.Sight == game.SeenWerewolf || m.fits(s.Target, s.Night)) {
+		if !m.repeats(s) && !m.rec.murdered(s.Target) && (s.Sight == game.SeenWerewolf || m.fits(s.Target, s.Night)) {
 			return s, true
 		}
 	}

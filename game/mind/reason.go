@@ -182,7 +182,7 @@ func (r *Record) trusted(by, other game.Seat) bool {
 	return false
 }
 
-// believes returns the players whose word another has given as a reason.
+// believes returns the players whose word another has ever given as a reason.
 func (r *Record) believes(by game.Seat) (tellers uint32) {
 	for i := range r.talk {
 		if s := &r.talk[i]; s.by == by && s.what.Why == game.AccusedBy && s.what.Other >= 0 && !s.taken {

@@ -19,8 +19,8 @@ type limiter struct {
 	reserve  rareLimiter // bytes that the seat may log in a running game besides
 }
 
-// A rareLimiter is made when it is first needed, because most seats wait in a lobby and never
-// need it. It is safe for concurrent use.
+// A rareLimiter makes its limiter when that is first needed, because most seats wait in a lobby
+// and never need it. It is safe for concurrent use.
 type rareLimiter struct{ made atomic.Pointer[rate.Limiter] }
 
 // orNew returns the limiter, which is a new one if there was none.

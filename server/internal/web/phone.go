@@ -121,8 +121,8 @@ type phone struct {
 	table   bool // counted by the limiter
 }
 
-// An opening is what a phone needs only until its session is open, apart from the phone,
-// because thousands wait for long.
+// An opening is what a phone needs only until its session is open. It is not part of the phone,
+// so that its memory is free while the phone waits.
 type opening struct {
 	ctx    context.Context // ends with the phone
 	cancel context.CancelFunc
