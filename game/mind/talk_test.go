@@ -131,6 +131,30 @@ func TestALiarClearsNoRival(t *testing.T) {
 	}
 }
 
+// A liar who has only claimed the card does not accuse the rival that the pack has killed since.
+func TestALiarAccusesNoVictimOfThePack(t *testing.T) {
+	claims := 0
+	for seed := range uint64(100) {
+		v := newVillage(t)
+		v.seed = seed
+		m := v.player(0, "werewolf")
+		v.accusedBySeer(1)
+		said, _ := m.Say()
+		if said.Kind != game.SaysCard || said.Role != "seer" {
+			continue
+		}
+		claims++
+		v.Say(0, said, -1)
+		v.next(2, game.NoSeat, 2)
+		if later := v.all(m, 0); slices.ContainsFunc(later, func(s game.Statement) bool { return s.Target == 2 && s.Sight == game.SeenWerewolf }) {
+			t.Errorf("seed %d: the liar accuses the victim: %+v", seed, later)
+		}
+	}
+	if claims == 0 {
+		t.Error("nobody claims the seer's card")
+	}
+}
+
 // A liar looks at nobody twice, also when three live, and has not cleared a player before voting against them.
 func TestLooksOfALiarFitTogether(t *testing.T) {
 	lies := 0
