@@ -15,8 +15,9 @@ import (
 
 // A slowLine delays all that phones and server say to each other, and counts the bytes.
 type slowLine struct {
-	each  time.Duration // one way
-	bytes atomic.Int64  // in both directions, of all phones
+	each     time.Duration  // one way
+	bytes    atomic.Int64   // in both directions, of all phones
+	carrying sync.WaitGroup // calls of carry
 }
 
 // over returns a dialer whose connections are slow.
@@ -27,8 +28,8 @@ func (l *slowLine) over(dial func(context.Context, string, string) (net.Conn, er
 			return nil, err
 		}
 		here, near := net.Pipe()
-		go l.carry(near, far)
-		go l.carry(far, near)
+		l.carrying.Go(func() { l.carry(near, far) })
+		l.carrying.Go(func() { l.carry(far, near) })
 		return here, nil
 	}
 }
@@ -103,6 +104,7 @@ func startTakes(t *testing.T, contribute bool) (took time.Duration, bytes int64)
 			}
 			p.cut()
 		}
+		line.carrying.Wait() // what is under way may come later than the end of the server
 	})
 	return took, bytes
 }
