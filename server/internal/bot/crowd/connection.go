@@ -22,11 +22,15 @@ const (
 	// silence is how long a socket may receive nothing, not even a pong. A frozen server
 	// keeps its connections open.
 	silence = quiet + time.Second
+	// patience is how long a player waits at most until a socket opens, and then for its first
+	// message. It is silence at first and grows with each failure: if all players of a busy server
+	// gave up before it answers them, it would never get rid of them.
+	patience = 20 * time.Second
 	// tries is how many attempts in a row may fail before a connection, or a player who asks for
 	// a seat, gives up.
 	tries    = 20
 	firstTry = 400 * time.Millisecond // at most, before the second
-	lastTry  = 2 * time.Second        // at most, before any other
+	lastTry  = 8 * time.Second        // at most, before any other; the page waits as long
 )
 
 // A connection is a bot.Connection over WebSockets. When a socket breaks, it opens the next
@@ -101,7 +105,7 @@ func (c *connection) wait() { <-c.done }
 // live opens sockets, one after the other, until one is closed for good.
 func (c *connection) live() error {
 	for failed := 0; ; failed++ {
-		heard, err := c.openSocket()
+		heard, err := c.openSocket(min(silence<<min(failed, 10), patience))
 		code, closed := socket.CloseCode(err)
 		switch {
 		case c.ctx.Err() != nil:
@@ -134,10 +138,10 @@ func pause(ctx context.Context, failed int) error {
 	}
 }
 
-// openSocket opens one socket and carries messages until it breaks. heard reports whether a
-// message arrived.
-func (c *connection) openSocket() (heard bool, err error) {
-	ctx, cancel := context.WithTimeout(c.ctx, silence)
+// openSocket opens one socket and carries messages until it breaks. It waits so long for the
+// socket, and again for its first message. heard reports whether a message arrived.
+func (c *connection) openSocket(patient time.Duration) (heard bool, err error) {
+	ctx, cancel := context.WithTimeout(c.ctx, patient)
 	conn, err := socket.DialOver(ctx, SocketAddress(c.config.URL, c.ticket.Code), c.config.Dial)
 	cancel()
 	if err != nil {
@@ -151,7 +155,7 @@ func (c *connection) openSocket() (heard bool, err error) {
 	var reader sync.WaitGroup
 	var heardAt atomic.Int64 // ns since 1970
 	heardAt.Store(time.Now().UnixNano())
-	reader.Go(func() { broken <- c.read(conn, &heard, &heardAt, stop) })
+	reader.Go(func() { broken <- c.read(conn, patient, &heard, &heardAt, stop) })
 	err = c.write(conn, &heardAt, broken)
 	close(stop)
 	conn.Close(socket.CloseNormal)
@@ -165,17 +169,17 @@ func (c *connection) openSocket() (heard bool, err error) {
 }
 
 // read passes messages on until the socket breaks or stop is closed, and notes when the last
-// one came. It does not use the context of the connection, because that would break the
-// socket without a close frame.
-func (c *connection) read(conn *socket.Conn, heard *bool, heardAt *atomic.Int64, stop <-chan struct{}) error {
+// one came. It waits for the first one as long as the caller says. It does not use the context of
+// the connection, because that would break the socket without a close frame.
+func (c *connection) read(conn *socket.Conn, wait time.Duration, heard *bool, heardAt *atomic.Int64, stop <-chan struct{}) error {
 	for {
-		ctx, cancel := context.WithTimeout(context.Background(), silence)
+		ctx, cancel := context.WithTimeout(context.Background(), wait)
 		message, err := conn.Read(ctx)
 		cancel()
 		if err != nil {
 			return err
 		}
-		*heard = true
+		*heard, wait = true, silence
 		heardAt.Store(time.Now().UnixNano())
 		select {
 		case c.heard <- delivery{message, c.opened}:

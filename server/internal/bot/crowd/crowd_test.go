@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -331,6 +332,27 @@ func TestAStubbornCrowdStaysConnected(t *testing.T) {
 		others.Wait()
 		if !maps.Equal(s.Errors, map[string]int{"timeout": 1}) || s.Finished > 0 || s.Reconnects != 8 {
 			t.Errorf("errors are %v, %d games were finished, %d connections broke", s.Errors, s.Finished, s.Reconnects)
+		}
+	})
+}
+
+// All players come back to a busy server at once: it answers each only after seven seconds. A crowd
+// whose players gave up sooner would ask for ever.
+func TestWaitsForABusyServer(t *testing.T) {
+	busy := func(house http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, "/socket") {
+				time.Sleep(7 * time.Second)
+			}
+			house.ServeHTTP(w, r)
+		})
+	}
+	behind(t, busy, func(t *testing.T, dial Dial) {
+		s := Play(t.Context(), Config{
+			URL: "http://pipe", Rooms: 1, Players: 8, Games: 1, Pace: bot.Fast, Settings: Quick, Dial: dial,
+		})
+		if err := s.Err(); err != nil || s.Finished != 1 {
+			t.Errorf("%d games ended, %v", s.Finished, err)
 		}
 	})
 }
