@@ -144,7 +144,7 @@ func (s *State) moderators() int {
 }
 
 var botNames = []string{
-	"Alba", "Bruno", "Carla", "Dario", "Elsa", "Fausto", "Greta", "Ivo", "Lia", "Marco", "Nina", "Otto",
+	"Aida", "Bruno", "Carla", "Dario", "Elsa", "Fausto", "Greta", "Ivo", "Lia", "Marco", "Nina", "Otto",
 	"Pia", "Remo", "Sara", "Tito", "Ugo", "Vera", "Zeno", "Anna", "Berto", "Clara", "Dino", "Emma",
 }
 

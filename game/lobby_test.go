@@ -73,7 +73,7 @@ func TestNamesThatShareALookAreTaken(t *testing.T) {
 	refused(t, table.Do(3, game.Rename{Player: 3, Name: "Bob", Looks: []string{"bob"}}), alike("Bob"))
 	done(t, table.Room(game.Join{Name: "Аda", Looks: []string{"ada"}, Key: "d"}))
 
-	done(t, table.Do(1, game.AddBot{Looks: map[string][]string{"Alba": {"carl"}, "Bruno": {"bruno"}}}))
+	done(t, table.Do(1, game.AddBot{Looks: map[string][]string{"Aida": {"carl"}, "Bruno": {"bruno"}}}))
 	if bot := game.Public(table.State).Players[4]; bot.Name != "Bruno" {
 		t.Errorf("the bot is called %q", bot.Name)
 	}
@@ -132,9 +132,9 @@ func TestBotsFindAFreeName(t *testing.T) {
 
 func TestBotsMakeWayForPeopleOfTheirName(t *testing.T) {
 	table := lobby(t, 1)
-	done(t, table.Room(game.Join{Name: "ALBA", Key: "x"}))
+	done(t, table.Room(game.Join{Name: "AIDA", Key: "x"}))
 	done(t, table.Do(1, game.AddBot{}))
-	if table.Player("Alba") != game.Nobody || table.Player("Bruno") == game.Nobody {
+	if table.Player("Aida") != game.Nobody || table.Player("Bruno") == game.Nobody {
 		t.Errorf("%+v", game.Public(table.State).Players)
 	}
 }

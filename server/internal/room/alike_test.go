@@ -23,7 +23,7 @@ func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 		guest(t, h, code, "José")
 		guest(t, h, code, "Steffi")
 		carl := guest(t, h, code, "Carl")
-		p.say(protocol.AddBot{}) // Alba
+		p.say(protocol.AddBot{}) // Aida
 		for _, c := range []struct{ what, name string }{
 			{"a Cyrillic а", "Adа"},
 			{"a Greek Α", "Αda"},
@@ -32,7 +32,7 @@ func TestNamesThatLookAlikeAreRefused(t *testing.T) {
 			{"an accent in pieces", "Jose\u0301"},
 			{"a ligature", "Steﬃ"},
 			{"a digit for a letter", "B0b2"},
-			{"the name of a bot", "Аlba"},
+			{"the name of a bot", "Аida"},
 		} {
 			_, err := h.Join(t.Context(), code, c.name, newToken(), 0)
 			if no, _ := err.(*protocol.Refusal); no == nil || no.Code != protocol.NameAlike || no.Name != c.name {

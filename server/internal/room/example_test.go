@@ -46,6 +46,6 @@ func Example() {
 	fmt.Println(view.Phase.Name, view.Room.Obstacle.Code)
 	// Output:
 	// Ada is a bot: false
-	// Alba is a bot: true
+	// Aida is a bot: true
 	// lobby too_few_players
 }

@@ -90,6 +90,15 @@ test('a pack that wins at dawn has a last victim, after the last mistake', () =>
   ]);
 });
 
+test('a seer who dies in the last night looks before that', () => {
+  const end = game('wolves', {
+    deeds: [hunt(2), deed('look', [2], 6)],
+    notes: [told(2, 'look', 6, { sight: 'werewolf' })],
+    deaths: [{ seat: 2, cause: 'werewolf' }],
+  });
+  expect(seen(end)).toEqual(['night 1: told look', 'night 1: lastDead 2']);
+});
+
 test('an only wolf is the last one, but not the first one', () => {
   expect(seen(game('humans', { deeds: [hunt(NO_SEAT)], lynched: 6 }))).toEqual([
     'day 1: lastWolf 6',

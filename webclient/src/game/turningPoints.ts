@@ -62,8 +62,16 @@ export function momentsOf({ winner, nights, roles, became }: End): Moment[] {
   return weighed
     .filter((moment) => moment !== undefined)
     .slice(0, shown)
-    .sort((a, b) => a.night - b.night || Number(a.day) - Number(b.day));
+    .sort(
+      (a, b) =>
+        a.night - b.night ||
+        Number(a.day) - Number(b.day) ||
+        Number(isDeath(a)) - Number(isDeath(b)),
+    );
 }
+
+/** The deaths of a night come after what was done in it. */
+const isDeath = ({ what }: Moment) => what === 'firstDead' || what === 'lastDead';
 
 /** The seat that was saved in a night, and the deeds that changed a side or a card. */
 function inNight(

@@ -22,7 +22,7 @@ export const day: typeof english = {
     shield: 'Escudo',
   },
   discussion: {
-    talk: 'Hora de hablar. ¿Quién es hombre lobo?',
+    talk: '¿Quién es hombre lobo?',
     living: (n) => `${n} con vida`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmas' }),
     enough: 'Por mí, ya está',

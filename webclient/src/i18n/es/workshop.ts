@@ -8,7 +8,8 @@ const deck: Workshop['deck'] = {
   title: 'Las cartas',
   edition: 'Edición',
   preset: 'Mazo',
-  total: (have, need) => `${have} de ${plural(need, { one: '# carta', other: '# cartas' })}`,
+  total: (have, need) =>
+    `${plural(have, { one: '# carta', other: '# cartas' })}, hacen falta ${need}`,
   more: (card) => `Añadir una: ${card}`,
   fewer: (card) => `Quitar una: ${card}`,
   advised: (n) => `Recomendada desde ${plural(n, { one: '# jugador', other: '# jugadores' })}.`,

@@ -10,7 +10,7 @@ export const coach: Coach = {
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
     suspects:
-      'Ora parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
+      'Tra poco parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
     verdict:
       'Con questo voto un indiziato può diventare un fantasma. Le carte restano segrete fino alla fine.',

@@ -35,7 +35,7 @@ export const lobby: Messages['lobby'] = {
   wishStart: 'Proponi di iniziare',
   starting: 'Si mescola',
   /** For somebody who plays alone with bots. */
-  ownCard: { ask: 'La tua carta', byLot: 'Data a caso' },
+  ownCard: { ask: 'La tua carta', byLot: 'A caso' },
   waiting: (name) => `In attesa che ${name} inizi`,
   noDeck: 'Le carte si vedono quando siete abbastanza.',
   cards: 'Carte',

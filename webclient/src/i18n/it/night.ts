@@ -68,7 +68,7 @@ export const calling: Game['calling'] = {
 export const reading: Game['reading'] = {
   hold: 'Tieni premuto per leggere',
   tap: 'Tocca per leggere',
-  hint: 'Resta nel tuo taccuino.',
+  hint: 'Lo ritrovi nel taccuino.',
   cardBack: 'Il tuo taccuino di stanotte',
   nothing: 'Stanotte non hai scelto nessuno.',
 };

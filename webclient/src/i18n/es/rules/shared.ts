@@ -98,7 +98,7 @@ export const options: RulePage['parts'][number] = {
 };
 
 export const oldMan: Rule = {
-  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos anuncia al vidente y después a los lobos. Cada parte dura diez segundos. El vidente ve la carta exacta. Después de cada día la tarea pasa a la siguiente persona con vida, en sentido horario.',
+  text: 'El Viejo Sabio, solo con ocho jugadores: uno de ellos llama primero al vidente y después a los lobos. Cada parte dura diez segundos. El vidente ve la carta exacta. Después de cada día la tarea pasa a la siguiente persona con vida, en sentido horario.',
   ids: 'V-05 a V-08',
 };
 
