@@ -133,7 +133,7 @@ const (
 	SameCard      Reason = "same_card" // Target says to have the card that Other says to have
 	AccusedBy     Reason = "told"      // Other says so about Target
 	VotedAgainst  Reason = "votes"     // Target voted against Other
-	DefendedOther Reason = "defended"  // Target trusted Other
+	DefendedOther Reason = "defended"  // Target trusted Other, or voted to save them
 	SaysNothing   Reason = "quiet"     // Target says nothing; without Other
 
 	FallVotes  Fall = "votes"  // by the most votes

@@ -9,8 +9,8 @@ import (
 
 // defend is what a suspect says who has nothing new to say in their own defence. Somebody who has
 // claimed a special card says it again, and the best of what they have learned. Others say their card,
-// then a suspicion, with a reason if there is one. Without these it is a weaker word, or the card again,
-// so that no defence is silent.
+// then a suspicion, with a reason if there is one. Without these they say the card again, so that no
+// defence is silent, and then trust, which alone convinces nobody.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	if m.rec.speaker != m.me || len(spoken) > 1 {
@@ -31,7 +31,7 @@ func (m *Mind) defend() (game.Statement, bool) {
 	if slices.ContainsFunc(spoken, func(r remark) bool { return r.what.Kind == game.SaysSuspect || r.what.Kind == game.SaysTrust }) {
 		return game.Statement{}, false
 	}
-	weak, finds := m.vouch(func(at game.Seat) bool { return !slices.Contains(m.rec.suspects, at) })
+	weak, finds := game.Statement{}, false
 	for _, at := range m.accused() {
 		if !m.rec.lives(at) || m.doubt(at) < 0.4*m.usual() || m.spoken(at) < 0 {
 			continue
@@ -40,14 +40,19 @@ func (m *Mind) defend() (game.Statement, bool) {
 		if s.Why != game.NoReasonGiven {
 			return s, true
 		}
-		if weak.Kind != game.SaysSuspect && !m.rec.suspectsToday(m.me, at) {
+		if !finds && !m.rec.suspectsToday(m.me, at) {
 			weak, finds = s, true
 		}
 	}
 	if finds && !m.repeats(weak) {
-		return weak, weak.Kind == game.SaysSuspect || len(spoken) == 0
+		return weak, true
 	}
-	return card, claims && len(spoken) == 0
+	if claims && !said(card) {
+		return card, true
+	}
+	return m.vouch(func(at game.Seat) bool {
+		return !slices.Contains(m.rec.suspects, at) && !m.rec.accused(at, m.me, 0)
+	})
 }
 
 // proof is the best of what the player has told as learned: about another suspect, that anybody is a

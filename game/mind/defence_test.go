@@ -202,3 +202,47 @@ func TestADefenceTrustsNoAccuser(t *testing.T) {
 		}
 	}
 }
+
+// A suspect who has told their card, and named the other suspect, says the card again before a word of trust.
+// In a defence nobody trusts a player who has ever voted against them, also no honest wolf, who says no card.
+func TestNoDefenceIsOnlyTrust(t *testing.T) {
+	for _, c := range []struct {
+		at     game.Seat
+		card   game.RoleID
+		tongue mind.Tongue
+		voters []game.Seat // against the suspect, yesterday
+		want   []game.StatementKind
+	}{
+		{4, "villager", mind.Liar, nil, []game.StatementKind{game.SaysCard, game.SaysTrust}},
+		{4, "villager", mind.Liar, []game.Seat{0, 1, 2, 3}, []game.StatementKind{game.SaysCard}},
+		{0, "werewolf", mind.Liar, nil, []game.StatementKind{game.SaysCard, game.SaysTrust}},
+		{0, "werewolf", mind.Honest, nil, []game.StatementKind{game.SaysTrust}},
+		{0, "werewolf", mind.Honest, []game.Seat{2, 3, 4}, nil},
+	} {
+		v := newVillage(t)
+		m := mind.New(v.Record, c.at, card(t, c.card), mind.Sharp, mind.Lively, c.tongue, rand.New(rand.NewPCG(1, 1)))
+		if c.card == "werewolf" {
+			m.Meet([]game.Seat{1})
+		}
+		plain := about(game.SaysCard, game.NoSeat)
+		plain.Role = "villager"
+		v.Say(c.at, plain, -1)
+		v.Ballot()
+		for _, by := range c.voters {
+			v.Vote(by, c.at, nil)
+		}
+		v.next(2, 6, 5)
+		v.Say(7, about(game.SaysAsk, 3), -1) // not silent
+		v.Say(c.at, about(game.SaysSuspect, 7), -1)
+		v.Ballot()
+		v.Suspects([]game.Seat{c.at, 7})
+		v.Speak(c.at)
+		var kinds []game.StatementKind
+		for _, s := range v.all(m, c.at) {
+			kinds = append(kinds, s.Kind)
+		}
+		if !slices.Equal(kinds, c.want) {
+			t.Errorf("%+v: says %v", c, kinds)
+		}
+	}
+}

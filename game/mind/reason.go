@@ -21,7 +21,7 @@ const turning = 0.67
 
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
-// comes from a player in doubt. A vote in a verdict is none, because it accuses nobody. That a
+// comes from a player in doubt. A vote in a verdict accuses nobody, but can defend somebody. That a
 // vote was against the speaker counts only in the speaker's own defence.
 func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) iter.Seq2[game.Reason, game.Seat] {
 	return func(yield func(game.Reason, game.Seat) bool) {
@@ -49,9 +49,10 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				return
 			}
 		}
-		for _, s := range slices.Backward(r.talk) {
-			if s.by == at && !s.taken && s.day >= since && s.what.Kind == game.SaysTrust && s.what.Target != speaker && !r.trusted(speaker, s.what.Target) &&
-				r.Public().Pack[s.what.Target] > 0.5 && !yield(game.DefendedOther, s.what.Target) {
+		mine := r.defended(speaker, 0)
+		for _, other := range r.defended(at, since) {
+			holds := other != speaker && !slices.Contains(mine, other) && !r.accused(at, other, 0) && r.Public().Pack[other] > 0.5
+			if holds && !yield(game.DefendedOther, other) {
 				return
 			}
 		}
@@ -180,6 +181,22 @@ func (r *Record) trusted(by, other game.Seat) bool {
 		}
 	}
 	return false
+}
+
+// defended lists the players that another has stood up for since a day: first with words of trust, then with
+// votes against the only other suspect. The newest of each are first.
+func (r *Record) defended(by game.Seat, since int) (list []game.Seat) {
+	for _, s := range slices.Backward(r.talk) {
+		if s.by == by && s.day >= since && s.what.Kind == game.SaysTrust && !s.taken {
+			list = append(list, s.what.Target)
+		}
+	}
+	for _, v := range slices.Backward(r.votes) {
+		if v.by == by && v.day >= since && len(v.rivals) == 1 && v.rivals[0] != by {
+			list = append(list, v.rivals[0])
+		}
+	}
+	return list
 }
 
 // believes returns the players whose word another has ever given as a reason.

@@ -133,6 +133,15 @@ func TestReasonsHold(t *testing.T) {
 			v.Vote(at, victim, nil)
 		}
 	}
+	saves := func(by ...game.Seat) func(v village) { // 7, whose card the seer knows, as the death of the seer proves
+		return func(v village) {
+			v.Say(2, seen(7, 1, game.SeenWerewolf), -1)
+			for _, at := range by {
+				v.Vote(at, victim, []game.Seat{7, victim})
+			}
+			v.next(2, 7, 2)
+		}
+	}
 	for _, c := range []struct {
 		what  string
 		card  game.RoleID // of the speaker
@@ -161,6 +170,17 @@ func TestReasonsHold(t *testing.T) {
 			v.Ballot()
 			v.Vote(suspect, victim, []game.Seat{7, victim})
 			v.next(2, 7, victim)
+		}, game.NoReasonGiven, game.NoSeat},
+		{"a vote that saves a werewolf", "villager", saves(suspect), game.DefendedOther, 7},
+		{"the speaker saves them, too", "villager", saves(suspect, speaker), game.NoReasonGiven, game.NoSeat},
+		{"a vote that saves one of two others", "villager", func(v village) {
+			v.Say(2, seen(7, 1, game.SeenWerewolf), -1)
+			v.Vote(suspect, victim, []game.Seat{6, 7, victim})
+			v.next(2, 7, 2)
+		}, game.NoReasonGiven, game.NoSeat},
+		{"a vote against the one they have saved", "villager", func(v village) {
+			v.Vote(suspect, 7, nil)
+			saves(suspect)(v)
 		}, game.NoReasonGiven, game.NoSeat},
 	} {
 		v := newVillage(t)

@@ -104,7 +104,7 @@ func (s *story) because(x protocol.Said) string {
 	case protocol.VotedAgainst:
 		return fmt.Sprintf(", because of the vote against %s", other)
 	case protocol.DefendedOther:
-		return fmt.Sprintf(", because of the trust in %s", other)
+		return fmt.Sprintf(", who stood up for %s", other)
 	case protocol.SaysNothing:
 		return ", who says nothing"
 	default:
