@@ -63,12 +63,15 @@ const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
 // have cleared or trusted, who has cleared them, or whose rival they have helped to execute. Somebody
-// who claims the player's own card is a liar.
+// who claims the player's own card is a liar. So is a teller who calls the player a werewolf, and a wolf
+// pretends that they are.
 func (m *Mind) spoken(at game.Seat) float64 {
 	named, heard := m.stance()
 	switch {
 	case m.robbed(at):
 		return 2 * faith
+	case m.named(at):
+		return faith
 	case cleared(&m.rec.claims()[m.me], at):
 		return -faith
 	case accuses(&m.rec.claims()[m.me], at):
@@ -270,7 +273,25 @@ func (m *Mind) lost() game.Seat {
 	return game.NoSeat
 }
 
+// doomed is a packmate on trial who has nearly all votes of the accusation. A vote for the other
+// suspect would not save them. NoSeat without.
+func (m *Mind) doomed(suspects []game.Seat) game.Seat {
+	all := 0
+	for _, n := range m.rec.tokens {
+		all += n
+	}
+	for _, at := range suspects {
+		if hunts(m.role) && slices.Contains(m.fellows, at) && m.rec.tokens[at] > all*3/4 {
+			return at
+		}
+	}
+	return game.NoSeat
+}
+
 func (m *Mind) packJudges(suspects []game.Seat, oneLife bool) game.Seat {
+	if at := m.doomed(suspects); at != game.NoSeat {
+		return at
+	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(suspects, func(at game.Seat) float64 { return public.Pack[at] - 3*b.Pack[at] + m.spoken(at) })
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(suspects, lost) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tabula/game"
+	"tabula/game/mind"
 )
 
 // A player votes for the suspect that they have named today, if nothing is clearer.
@@ -103,6 +104,28 @@ func TestVotesSpareTheCleared(t *testing.T) {
 			v.Ballot()
 			if voted := m.Accuse([]game.Seat{1, 2, 3, 5, 6, 7}); voted == 3 {
 				t.Errorf("seed %d: the %s accuses a cleared player", seed, id)
+			}
+		}
+	}
+}
+
+// A player who is called a werewolf by somebody who claims to have seen it knows that this is a lie, or
+// pretends so: they vote against the teller, and say nothing about others before.
+func TestThoseWhoAreNamedTurnAgainstTheTeller(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		for _, temper := range mind.Tempers {
+			for seed := range uint64(20) {
+				v := newVillage(t)
+				v.seed = seed
+				m := v.character(0, id, temper)
+				v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+				if s, ok := m.Say(); ok && s.Target != 2 && s.Kind != game.SaysCard {
+					t.Errorf("%s, %s, seed %d: the first words are %+v", id, temper, seed, s)
+				}
+				v.Ballot()
+				if at := m.Accuse([]game.Seat{1, 2, 3, 4, 5, 6, 7}); at != 2 {
+					t.Errorf("%s, %s, seed %d: the vote is against %d", id, temper, seed, at)
+				}
 			}
 		}
 	}

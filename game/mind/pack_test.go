@@ -204,3 +204,26 @@ func TestNobodyTrustsTheirAccuser(t *testing.T) {
 		}
 	}
 }
+
+// A wolf does not vote alone for a packmate who has nearly all votes of the accusation.
+func TestWolvesDoNotSaveThePackmateAlone(t *testing.T) {
+	for _, c := range []struct {
+		votes int // against the packmate, of 7
+		saves bool
+	}{{7, false}, {6, false}, {4, true}} {
+		v := newVillage(t)
+		wolf := v.player(0, "werewolf")
+		v.Ballot()
+		for by := range game.Seat(7) {
+			against := game.Seat(1)
+			if int(by) >= c.votes {
+				against = 6
+			}
+			v.Vote(by+1, against, nil)
+		}
+		v.Suspects([]game.Seat{1, 6})
+		if at := wolf.Judge([]game.Seat{1, 6}, false); (at == 6) != c.saves {
+			t.Errorf("%d votes against the packmate: the wolf condemns %d", c.votes, at)
+		}
+	}
+}

@@ -117,11 +117,11 @@ func (m *Mind) enemy() game.Seat {
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
 // speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
-// suspicion without a reason would only help the pack, but when few live, all must speak, and
-// somebody must break a hush.
+// suspicion without a reason would only help the pack, but when few live, all must speak,
+// somebody must break a hush, and nobody leaves a teller who names them without an answer.
 func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
 	const clear = 1.3
-	if doubt >= clear || m.rec.few() || m.hush() {
+	if doubt >= clear || m.rec.few() || m.hush() || m.named(at) {
 		return at
 	}
 	if doubt >= clear-0.1*float64(min(m.silent, 3)) && m.reasoned(at) {
