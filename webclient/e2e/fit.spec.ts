@@ -1,7 +1,11 @@
 import { languages } from '../src/i18n/language';
-import { test } from './fixtures';
+import { seatFaults } from './fit';
+import { expect, test } from './fixtures';
 import { inCrowd } from './gallery/crowd';
 import { parts } from './gallery/parts';
+import { Stage } from './gallery/stage';
+import { speaking } from './gallery/talk';
+import { eight, twelve } from './gallery/village';
 import { longestAt } from './longest';
 import { type Look, looks, tryOut } from './looks';
 
@@ -51,5 +55,29 @@ for (const language of languages) {
       ({ page }) =>
         tryOut(page, language, [...parts.console, ...parts.replay].map(inCrowd), laptop),
     );
+  });
+}
+
+for (const { names, ...viewport } of [
+  { width: 390, height: 664, names: twelve },
+  { width: 390, height: 844, names: twelve },
+  { width: 844, height: 390, names: twelve },
+  { width: 390, height: 664, names: eight },
+  { width: 320, height: 568, names: eight },
+]) {
+  const language = longestAt(viewport);
+  test.describe(`${names.length} people at ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport, locale: language });
+
+    test('all seats are in sight while people speak, and no bubble touches the seat of another', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const stage = await Stage.open(page, language);
+      for (const screen of speaking(names)) {
+        await stage.show(screen);
+        expect.soft(await seatFaults(page), screen.name).toEqual([]);
+      }
+    });
   });
 }

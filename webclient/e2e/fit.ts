@@ -67,6 +67,8 @@ export function faultsOf(page: AnyPage): Promise<string[]> {
         // A large pile of votes shows their number. The voters may be cut off, because the arrows and
         // screen readers tell them.
         if (box.matches('.tokens:has(strong)')) return undefined;
+        // A sign that does not fit into the line of a seat, and the name of a card in it, is hidden whole.
+        if (box.matches('.marks, .claim') && rect.top > bottom - slack) return undefined;
         // The newest statement has two lines, and so has a bubble. The list of all statements tells them whole.
         if (box.matches('.newest, .bubble-text')) return undefined;
         const scrolls = overflowY === 'auto' || overflowY === 'scroll';
@@ -113,5 +115,31 @@ export function faultsOf(page: AnyPage): Promise<string[]> {
       if (fault) found.add(`"${text.slice(0, 40)}" ${fault}`);
     }
     return [...found];
+  });
+}
+
+/** Finds seats of the table that are not wholly in sight, and bubbles that touch the seat of another. */
+export function seatFaults(page: AnyPage): Promise<string[]> {
+  return page.evaluate(() => {
+    const { bottom } = document.querySelector('.stage-main')?.getBoundingClientRect() ?? {};
+    const places = [...document.querySelectorAll('.long-table > li')].map((place) => ({
+      tile: place.querySelector('.tile')?.getBoundingClientRect(),
+      bubble: place.querySelector('.bubble')?.getBoundingClientRect(),
+    }));
+    if (!places.some(({ bubble }) => bubble)) return ['nobody speaks'];
+    return places.flatMap(({ tile, bubble }, row) => {
+      const apart = (other: DOMRect, one: DOMRect) =>
+        one.bottom <= other.top ||
+        one.top >= other.bottom ||
+        one.right <= other.left ||
+        one.left >= other.right;
+      const touched = places.filter((other) => {
+        return bubble && other.tile && other.tile !== tile && !apart(other.tile, bubble);
+      });
+      return [
+        ...(tile && bottom && tile.bottom > bottom ? [`place ${row + 1} is cut off`] : []),
+        ...(touched.length > 0 ? [`the bubble of place ${row + 1} touches another place`] : []),
+      ];
+    });
   });
 }

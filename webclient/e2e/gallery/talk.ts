@@ -111,5 +111,17 @@ export const talk: Screen[] = [
   },
 ];
 
+/** A table of so many people who speak. */
+export const speaking = (names: readonly string[]): Screen[] => [
+  scene(`talk of ${names.length}`, { names, said: fresh }),
+  {
+    ...scene(`accusation of ${names.length}`, {
+      ...{ names, said: fresh, phase: 'accusation', seconds: 11 },
+      ballot: { accusation: accusation(3) },
+    }),
+    act: player(4),
+  },
+];
+
 /** On the table screen. */
 export const talkScene: Scene = { ...talks, said: fresh };

@@ -23,7 +23,6 @@ export function usesOf(card: OwnRole): number {
 
 /** What is more to be said of an edition's card in some rooms. */
 export type Change =
-  | 'meets'
   | 'exact'
   | 'deadly'
   | 'deadlyLater'
@@ -45,16 +44,12 @@ export function changesOf(
   players: number,
 ): Change[] {
   const set = { ...editionSettings[role], ...options };
-  const spared = set.first_night_victim === 'none';
   switch (role) {
-    case 'werewolf':
-    case 'lara':
-      return spared ? ['meets'] : [];
     case 'seer':
       return set.wise_old_man === 'on' ? ['exact'] : [];
     case 'owl':
       if (set.owl_deadly !== 'over_20' || players <= 20) return [];
-      return [spared ? 'deadlyLater' : 'deadly'];
+      return [set.first_night_victim === 'none' ? 'deadlyLater' : 'deadly'];
     case 'bodyguard':
     case 'guard': {
       const self = set.guard_self === 'true';

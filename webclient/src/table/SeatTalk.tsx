@@ -25,7 +25,8 @@ const signs: Record<StatementKind, IconName> = {
 
 /** A claim that still stands, as a sign at the seat. */
 export interface Claim {
-  claim: true;
+  /** Which statement it is. */
+  claim: number;
   icon: IconName;
   /** The card that the player says to have. */
   card?: string;
@@ -41,7 +42,7 @@ export function claimsAt(view: View, seat: number): Claim[] {
   const claims = [card, other].filter((each): each is Heard => each !== undefined);
   if (claims.length === 0 || !haveStatementWords()) return [];
   return claims.map((said) => ({
-    claim: true,
+    claim: said.line,
     icon: said.role && said === card ? said.role : signs[said.kind ?? 'card'],
     ...(said === card && said.role && { card: cardName(view.room.settings, said.role) }),
     ...(isSeat(said.target) && { about: said.target + 1 }),

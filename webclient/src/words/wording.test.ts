@@ -21,8 +21,7 @@ const deadly = { owl_deadly: 'over_20' };
 const ofGuard = { guard_self: 'true', cd_double_attack: 'guard_only' };
 
 test.each<[rule: string, role: RoleID, players: number, options: object, added: RegExp]>([
-  ['V1', 'werewolf', 9, none, /^ On the first night, the pack only meets\.$/],
-  ['V1 off', 'werewolf', 9, { first_night_victim: 'kill' }, /^$/],
+  ['V1: the night says it', 'werewolf', 9, none, /^$/],
   ['F-21: 20 players', 'owl', 20, deadly, /^$/],
   ['D-18: 21 players', 'owl', 21, deadly, /^ In this game they die at dawn instead/],
   ['F-22: from night 2', 'owl', 21, { ...deadly, ...none }, /^ From the second night on/],
@@ -77,7 +76,6 @@ test.each<[options: Settings['options'], own: Partial<OwnRole>, text: string]>([
     { power: 'protect' },
     'If a player is attacked two nights in a row, guarding fails the second time.',
   ],
-  [{ first_night_victim: 'none' }, { hunts: true }, 'On the first night, the pack only meets.'],
 ])('in a room with %o a custom card with %o says: %s', (options, own, text) => {
   expect(cardText(room(options, [{ ...blank, uses: 0, ...own }]), 'own_1')).toBe(
     ['Bread for all.', text].filter(Boolean).join(' '),

@@ -23,10 +23,7 @@ export function cardText(settings: Settings | undefined, role: RoleID, players =
   if (isCustom(role)) {
     const own = settings && customCard(settings, role);
     const uses = own ? usesOf(own) : 0;
-    const meets = own?.hunts && settings?.options.first_night_victim === 'none' && changes.meets;
-    return [own?.text, meets, twice(settings, own), uses > 0 && ownUses(uses)]
-      .filter(Boolean)
-      .join(' ');
+    return [own?.text, twice(settings, own), uses > 0 && ownUses(uses)].filter(Boolean).join(' ');
   }
   const more = changesOf(role, settings?.options, players).map((change) => changes[change]);
   return [texts[role], ...more].join(' ');

@@ -168,7 +168,7 @@ function BoardSeat(props: BoardSeatProps) {
         )}
         <span class="sitter-signs">
           {signs.map(({ icon, says, claim }) => (
-            <span key={says} data-claim={claim}>
+            <span key={says} data-claim={claim !== undefined}>
               <Icon name={icon} />
               <span class="unseen">{says}</span>
             </span>

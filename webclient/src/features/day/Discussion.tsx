@@ -1,3 +1,4 @@
+import { tips } from '../../browser/preferences';
 import { HandQueue, RaiseButton } from '../../frame/RaiseHand';
 import { RoomStage } from '../../frame/RoomStage';
 import { Timer } from '../../frame/Timer';
@@ -50,7 +51,8 @@ export function Discussion() {
         )
       }
     >
-      <div class="talk">
+      {/* On a phone it leaves room to more than four rows of seats, and to the words of a first game. */}
+      <div class="talk" data-full={tips.value || view.table.seats.length > 8}>
         <Timer big />
         <p class="question">{question()}</p>
         <p class="quiet">{ghost ? talk.prophecy.hint : counts.filter(Boolean).join(' · ')}</p>

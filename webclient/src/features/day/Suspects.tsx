@@ -5,11 +5,11 @@ import type { View } from '../../game/view';
 import { messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
 import { useView } from '../../room/session';
+import { MarkerLine } from '../../table/MarkerLine';
 import { OpenVotes } from '../../table/OpenVotes';
 import { SeatName } from '../../table/SeatName';
 import { announcedLines, tieText } from '../../words/news';
 import { EvidenceCard } from './EvidenceCard';
-import { MarkerLine } from './MarkerLine';
 
 /**
  * The suspects who go on to the verdict: two under their evidence, one, or all who are nominated.

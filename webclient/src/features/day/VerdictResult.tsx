@@ -5,12 +5,12 @@ import { messages } from '../../i18n/language';
 import { Scene } from '../../kit/art/Scene';
 import { HOLD } from '../../protocol/types.gen';
 import { useView } from '../../room/session';
+import { MarkerLine } from '../../table/MarkerLine';
 import { OrderStrip } from '../../table/OrderStrip';
 import { SeatName } from '../../table/SeatName';
 import { abstainedText, lynchHeadline, lynchWhy, noTrialWhy, zeroText } from '../../words/news';
 import { Death, diesNow } from './Death';
 import { EvidenceCard } from './EvidenceCard';
-import { MarkerLine } from './MarkerLine';
 
 /** All votes of the verdict, open, and the player who is executed. */
 export function VerdictResult() {

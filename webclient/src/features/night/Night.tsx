@@ -69,9 +69,8 @@ function Confirm({ answer }: { answer: NightAnswer }) {
   const view = useView();
   const { night: words } = messages.value.game;
   const { pick, nobody, chosen, sure, pending } = answer;
-  const saved = sure && !pending;
   const line = () => {
-    if (saved) return words.change;
+    if (sure) return words.change;
     if (nobody) return words.pickedNobody;
     if (chosen) return words.picked(nameOf(view, pick));
     // In the first game of a room, every phone says it above the table.
@@ -84,7 +83,7 @@ function Confirm({ answer }: { answer: NightAnswer }) {
       </Notice>
       <Button
         kind="primary"
-        {...(saved && { icon: 'check' as const })}
+        {...(sure && !pending && { icon: 'check' as const })}
         disabled={!chosen || sure}
         onClick={answer.confirm}
       >

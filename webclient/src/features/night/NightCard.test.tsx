@@ -24,6 +24,8 @@ test('the pack reads that it only meets, in a first night without a victim and i
       you: { fellows: [6] },
     });
   expect(told(1, 'none')).toBe('Tonight the pack only meets. Your choice is a hunch.');
+  const alone = { options: { first_night_victim: 'none' }, table: { night: 1 } } as const;
+  expect(purpose('werewolf', 'suspect', alone)).toBe(told(1, 'none'));
   for (const hunch of [told(1, 'kill'), told(2, 'none')]) expect(hunch).toMatch(/^A hunch\./);
 });
 

@@ -64,8 +64,9 @@ function purpose(view: View, { kind, exact }: Question): string {
   const { night } = messages.value.game;
   if (kind === 'suspect') {
     if (isGhost(view)) return night.ghost;
-    const meets = view.you.fellows.length > 0 && packMeets(view);
-    return meets ? night.meetPack : night.kinds.suspect;
+    const { role, fellows } = view.you;
+    const hunts = role === 'werewolf' || fellows.length > 0;
+    return hunts && packMeets(view) ? night.meetPack : night.kinds.suspect;
   }
   const plain = exact ? night.exact : night.kinds[kind as keyof typeof night.kinds];
   // A card's own words are for its own power: lara hunts like any other.

@@ -7,6 +7,7 @@ import { Icon } from '../../kit/art/Icon';
 import { ConfirmButton } from '../../kit/Button';
 import type { End } from '../../protocol/types.gen';
 import { SessionContext, useView } from '../../room/session';
+import { ClaimSigns, claimsAt } from '../../table/SeatTalk';
 import { heardText } from '../../words/statements';
 
 interface ListProps {
@@ -39,13 +40,17 @@ interface Props {
   end: End;
 }
 
-/** One statement or line of a list. The host can remove a line. */
+/** One statement or line of a list, with its sign at the table. The host can remove a line. */
 export function OneSaid({ said, day, text, end }: Props) {
   const words = statementWords();
   const truth = truthOf(said, end);
+  const claims = claimsAt(useView(), said.seat).filter(({ claim }) => claim === said.line);
   return (
     <li>
       <p data-removed={said.removed}>
+        <span aria-hidden="true">
+          <ClaimSigns claims={claims} />
+        </span>{' '}
         {day && <span class="quiet">{day} · </span>}
         {said.taken ? (
           <>

@@ -66,3 +66,18 @@ test('at the end, lies are marked', () => {
   expect(screen.getByText('a lie').closest('li')?.textContent).toContain('My card says Seer.');
   expect(screen.getAllByText('true')).toHaveLength(1);
 });
+
+test('a statement that still stands has the sign that it has at the table', () => {
+  open();
+  const signs = [...document.querySelectorAll('li:has(.claim)')].map((each) => each.textContent);
+  expect(signs).toHaveLength(6);
+  expect(signs.some((text) => text?.startsWith('Seer Day 1 · My card says Seer.'))).toBe(true);
+});
+
+test.each([
+  ['fourth', { gap: false, seat: 5 }, /clockwise from the Welcome card.*6 Farid holds/],
+  ['full-moon', { gap: true, seat: 3 }, /The tombstone is between 3 Carla and 4 Dan\.$/],
+] as const)('says what the sign of the marker means in the edition %s', (edition, marker, text) => {
+  open({ edition, table: { marker } });
+  expect(document.querySelector('.marker-line')?.textContent).toMatch(text);
+});

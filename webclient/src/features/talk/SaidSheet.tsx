@@ -5,7 +5,9 @@ import type { View } from '../../game/view';
 import { messages, statementWords } from '../../i18n/language';
 import { Sheet } from '../../kit/Sheet';
 import { useView } from '../../room/session';
+import { MarkerLine } from '../../table/MarkerLine';
 import { SeatName } from '../../table/SeatName';
+import { markerText } from '../../words/news';
 import { saidText } from '../../words/statements';
 import { OneSaid, SaidList } from './SaidList';
 
@@ -15,6 +17,7 @@ export function SaidSheet({ onClose }: { onClose: () => void }) {
   const words = statementWords();
   const byDay = useSignal(false);
   const heard = heardIn(view);
+  const marker = view.phase.name === 'end' ? undefined : markerText(view);
   const tab = (day: boolean, label: string) => (
     <button
       type="button"
@@ -27,6 +30,8 @@ export function SaidSheet({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet title={words.list} onClose={onClose}>
+      {/* Nothing else says what its sign at a seat is for. */}
+      {marker && <MarkerLine>{marker.use}</MarkerLine>}
       {heard.length === 0 && <p>{words.none}</p>}
       {heard.length > 0 && (
         <>

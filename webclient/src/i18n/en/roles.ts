@@ -9,7 +9,6 @@ export const roles = {
   customCounted: (name: string) => name,
   /** What the settings of a room add to the texts of the cards. */
   changes: {
-    meets: 'On the first night, the pack only meets.',
     exact: 'In this game you see the card itself, even a ghost’s.',
     deadly:
       'In this game they die at dawn instead, guarded or not, unless they are a werewolf or the werehamster.',

@@ -9,7 +9,6 @@ export const roles: Messages['roles'] = {
   texts: roleTexts,
   customCounted: (name) => name,
   changes: {
-    meets: 'La primera noche la manada solo se reúne.',
     exact: 'En esta partida ves la carta exacta, también la de un fantasma.',
     deadly:
       'Pero en esta partida muere al amanecer, aunque la protejan, salvo que sea hombre lobo o el hombre-hámster.',

@@ -9,7 +9,6 @@ export const roles: Messages['roles'] = {
   texts: roleTexts,
   customCounted: (name) => name,
   changes: {
-    meets: 'La prima notte il branco si incontra e basta.',
     exact: 'In questa partita vedi la carta esatta, anche quella di un fantasma.',
     deadly:
       'In questa partita, però, muore all’alba, anche se è protetta, tranne un lupo mannaro o il criceto mannaro.',

@@ -8,7 +8,6 @@ export const roles: Messages['roles'] = {
   texts: roleTexts,
   customCounted: (name) => `${name} 1명`,
   changes: {
-    meets: '첫 번째 밤에는 서로 알아보기만 해요.',
     exact: '이번 게임에서는 정확한 직업을 봐요. 유령의 카드도 볼 수 있어요.',
     deadly: '하지만 이번 게임에서는 누가 지켜도 아침에 죽어요. 늑대인간과 쥐인간만 살아남아요.',
     deadlyLater:

@@ -1,8 +1,8 @@
-import { optionIs } from '../../game/facts';
-import { Icon } from '../../kit/art/Icon';
-import { useView } from '../../room/session';
-import { markerIcon } from '../../table/signs';
-import { markerText } from '../../words/news';
+import { optionIs } from '../game/facts';
+import { Icon } from '../kit/art/Icon';
+import { useView } from '../room/session';
+import { markerText } from '../words/news';
+import { markerIcon } from './signs';
 
 /**
  * A sentence about a tie, and where the thing is that decides it: the table is not on these screens. It
