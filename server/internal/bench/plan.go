@@ -51,8 +51,8 @@ func (p plan) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// Redis and the probe share a core with the load. If the load made Redis answer late, all
-	// phones would connect again, which is more load still.
+	// If the load made the server or Redis answer late, all phones would connect again, which is
+	// more load still. So would phones that the load lets wait: one core is too little for it.
 	if err := yieldToOthers(); err != nil {
 		return err
 	}

@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"syscall"
 	"time"
@@ -12,7 +14,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The server has the first core for itself. Everything else runs on the others.
+// The server has the first core for itself. Everything else runs on the others, except the load of a
+// plan, which yields to the server.
 
 // pin restricts all present and future threads of a process to a core, or to all other
 // cores.
@@ -29,10 +32,17 @@ func pin(pid, core int, others bool) error {
 	return eachThread(pid, func(tid int) error { return unix.SchedSetaffinity(tid, &set) })
 }
 
-// yieldToOthers lets the processes on the same core, such as Redis, run before this one.
+// yieldToOthers lets the other processes of a measurement run before this one, which then may use
+// what they leave of every core.
 func yieldToOthers() error {
 	const nice = 10
-	return eachThread(os.Getpid(), func(tid int) error { return unix.Setpriority(unix.PRIO_PROCESS, tid, nice) })
+	var all unix.CPUSet
+	for core := range runtime.NumCPU() {
+		all.Set(core)
+	}
+	return eachThread(os.Getpid(), func(tid int) error {
+		return errors.Join(unix.SchedSetaffinity(tid, &all), unix.Setpriority(unix.PRIO_PROCESS, tid, nice))
+	})
 }
 
 // eachThread does something to all present threads of a process, which future threads inherit.
