@@ -46,6 +46,13 @@ func (m *Mind) Night(kind game.PowerKind, among []game.Seat, nobody bool, led ga
 			return game.NoSeat
 		}
 		return at
+	case game.Decoy: // the suspect of a player who has nothing else to choose
+		return m.most(among, func(at game.Seat) float64 {
+			if whim := 0.02 * m.roll(); m.rec.lives(at) {
+				return m.doubt(at) + m.spoken(at) + whim
+			}
+			return -faith - 1
+		})
 	case game.Betray:
 		return game.NoSeat
 	default:

@@ -16,6 +16,9 @@ func (m *Mind) Say() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	m.today()
+	if m.rec.spoke(m.me) >= game.MaxStatements {
+		return game.Statement{}, false
+	}
 	m.heard = len(m.rec.talk)
 	list := []func() (game.Statement, bool){m.tell, m.answer}
 	if m.rec.speaker == game.NoSeat {
@@ -41,6 +44,17 @@ func (m *Mind) Say() (game.Statement, bool) {
 	}
 	m.silent++
 	return m.defend()
+}
+
+// spoke counts what a player has said today, also what they have taken back.
+func (r *Record) spoke(by game.Seat) int {
+	n := 0
+	for _, s := range r.saying() {
+		if s.by == by {
+			n++
+		}
+	}
+	return n
 }
 
 // nothing is said.

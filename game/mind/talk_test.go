@@ -433,3 +433,16 @@ func TestNobodyTrustsTodaysSuspect(t *testing.T) {
 		}
 	}
 }
+
+// The rules refuse an eleventh statement of a day.
+func TestNobodySaysMoreThanTheRulesAllow(t *testing.T) {
+	v := newVillage(t)
+	seer := v.player(2, "seer")
+	seer.Learn(look(0, 1, game.SeenWerewolf))
+	for n := range game.MaxStatements + 1 {
+		if _, speaks := seer.Say(); speaks != (n < game.MaxStatements) {
+			t.Errorf("after %d statements: speaks is %v", n, speaks)
+		}
+		v.Say(2, about(game.SaysSuspect, 3), -1)
+	}
+}

@@ -19,7 +19,7 @@ var readiness = map[protocol.PowerKind]float64{
 func (m *Mind) answer(question int) (target int, ok bool) {
 	q := m.Known.You.Questions[question]
 	seats := m.Known.reachable(q)
-	if m.reasons && len(seats) > 0 && q.Kind != protocol.PowerSuspect {
+	if m.reasons && len(seats) > 0 {
 		led := protocol.NoSeat
 		if pick, found := m.Known.lead(); found && q.Kind == protocol.PowerAttack {
 			led = pick.Target
