@@ -44,6 +44,8 @@ test('the narrator of the table tells the night and the dawn', async ({ stage })
   const view = village({ phase: 'night', seconds: 30 });
   await stage.show({ name: 'table', path: '/BMRTZ/table', phase: 'night', view });
   await text(stage.page, /^Night 2 falls/);
+  // Until a page is used, some browsers hold sound back, and the voice is not offered then.
+  await stage.page.locator('.caption').click();
   await button(stage.page, 'Voice').click();
   const dawn = village({ phase: 'dawn', ballot: { dead: [5] } });
   stage.say({ phase: dawn.phase, ballot: dawn.ballot });
