@@ -74,6 +74,7 @@ func TestLongWorkLooksAtTheNetwork(t *testing.T) {
 	if _, err := from.Write([]byte{1}); err != nil {
 		t.Fatal(err)
 	}
+	spin(2 * time.Millisecond) // until the system has delivered it; Go does not look meanwhile
 	lookAtNetwork()
 	for range turns {
 		runtime.Gosched()
