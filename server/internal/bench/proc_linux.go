@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -40,9 +39,10 @@ func yieldToOthers() error {
 	for core := range runtime.NumCPU() {
 		all.Set(core)
 	}
-	return eachThread(os.Getpid(), func(tid int) error {
-		return errors.Join(unix.SchedSetaffinity(tid, &all), unix.Setpriority(unix.PRIO_PROCESS, tid, nice))
-	})
+	if err := eachThread(os.Getpid(), func(tid int) error { return unix.SchedSetaffinity(tid, &all) }); err != nil {
+		return err
+	}
+	return eachThread(os.Getpid(), func(tid int) error { return unix.Setpriority(unix.PRIO_PROCESS, tid, nice) })
 }
 
 // eachThread does something to all present threads of a process, which future threads inherit.
