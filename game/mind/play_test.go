@@ -179,33 +179,19 @@ func TestWolvesLeaveTheProtected(t *testing.T) {
 	}
 }
 
-// A player who has nothing to choose at night names the player that they voted against, unless
-// they have learned better.
+// A player who has nothing to choose at night names the player that they voted against, also when
+// the teller who accused them has died.
 func TestTheSuspectOfTheNightIsThatOfTheDay(t *testing.T) {
-	for _, c := range []struct {
-		what  string
-		said  []game.Statement // by the seer, in seat 2
-		wants game.Seat
-	}{
-		{"a teller", []game.Statement{seen(6, 1, game.SeenWerewolf)}, 6},
-		{"a teller who dies", []game.Statement{seen(5, 1, game.SeenWerewolf)}, 5},
-	} {
+	others := []game.Seat{0, 1, 2, 3, 5, 6, 7}
+	for _, dead := range [][]game.Seat{nil, {2}} {
 		v := newVillage(t)
 		m := v.player(4, "villager")
-		for _, s := range c.said {
-			v.Say(2, s, -1)
-		}
+		v.Say(2, seen(6, 1, game.SeenWerewolf), -1)
 		v.Ballot()
-		if at := m.Accuse([]game.Seat{0, 1, 2, 3, 5, 6, 7}); at != c.wants {
-			t.Errorf("%s: the player votes against %d", c.what, at)
-		}
-		var dead []game.Seat
-		if c.wants == 5 {
-			dead = []game.Seat{2}
-		}
+		day := m.Accuse(others)
 		v.next(2, game.NoSeat, dead...)
-		if at := m.Night(game.Decoy, []game.Seat{0, 1, 2, 3, 5, 6, 7}, false, game.NoSeat); at != c.wants {
-			t.Errorf("%s: the player suspects %d", c.what, at)
+		if night := m.Night(game.Decoy, others, false, game.NoSeat); day != 6 || night != 6 {
+			t.Errorf("dead are %v: the player votes against %d and suspects %d", dead, day, night)
 		}
 	}
 }
