@@ -96,8 +96,7 @@ test('eight people in four languages play an evening, whatever happens to their 
     await mishaps.watches(late);
   });
 
-  await test.step('the player who has been here longest acts for the host, until the host is back', async () => {
-    const acting = at(1);
+  const sent = await test.step('a player acts for the host, until the host is back', async () => {
     const mayActAsHost = async (phone: Phone) => {
       const menu = phone.page.getByRole('dialog', { name: phone.words.menu.title });
       await phone.tap(({ menu }) => menu.open);
@@ -107,8 +106,17 @@ test('eight people in four languages play an evening, whatever happens to their 
       await expect(menu).toBeHidden();
       return may;
     };
-    await expect.poll(() => mayActAsHost(acting)).toBe(true);
-    const sent = at(5);
+    // It is the player with the oldest connection. On a busy machine, any phone may have connected again.
+    let acting = at(1);
+    await expect(async () => {
+      for (const phone of phones.slice(1)) {
+        if (!(await mayActAsHost(phone))) continue;
+        acting = phone;
+        return;
+      }
+      throw new Error('nobody acts for the host');
+    }).toPass({ timeout: 60_000 });
+    const sent = acting === at(5) ? at(4) : at(5);
     await acting.inMenu(
       ({ table }) => table.people,
       () => sent.name,
@@ -123,11 +131,13 @@ test('eight people in four languages play an evening, whatever happens to their 
     await at(0).sees('discussion');
     await expect.poll(() => mayActAsHost(at(0))).toBe(true);
     expect(await mayActAsHost(acting)).toBe(false);
+    return sent;
   });
 
   await test.step('the game to its end', async () => {
     for (const phone of phones) phone.suspects = pack;
-    for (const phone of [at(1), at(2), at(3), at(4), at(6)]) {
+    for (const phone of phones.slice(1, 7)) {
+      if (phone === sent) continue;
       if ((await phone.phase()) === 'discussion') {
         await phone.inMenu(({ table }) => [table.skip, table.skipSure]);
       }
@@ -137,7 +147,7 @@ test('eight people in four languages play an evening, whatever happens to their 
         phone.playToTheEnd(async (phase) => {
           if (phase === 'discussion' && seat === 0)
             await phone.inMenu(({ table }) => [table.skip, table.skipSure]);
-          return seat === 5 ? 'acted' : undefined;
+          return phone === sent ? 'acted' : undefined;
         }),
       ),
       late.playToTheEnd(async () => 'acted'),
@@ -145,7 +155,8 @@ test('eight people in four languages play an evening, whatever happens to their 
     const winners = await all([...phones, late], (phone) => phone.winner());
     expect(new Set(winners).size).toBe(1);
     const own = ({ game }: Words) => like(game.end.youWin(false), game.end.youLose);
-    await all([...phones.slice(0, 5), at(7)], (phone) => expect(phone.text(own)).toBeVisible());
+    const players = phones.filter((phone) => phone !== sent);
+    await all(players, (phone) => expect(phone.text(own)).toBeVisible());
   });
 
   await test.step('in the next game all have a card', async () => {
