@@ -76,6 +76,7 @@ for (const { names, ...viewport } of [
       const stage = await Stage.open(page, language);
       for (const screen of speaking(names)) {
         await stage.show(screen);
+        await page.locator('.bubble').first().waitFor(); // the words of statements load late
         expect.soft(await seatFaults(page), screen.name).toEqual([]);
       }
     });
