@@ -239,6 +239,11 @@ func (r *Record) saidToday(kind game.StatementKind, about game.Seat) int {
 	return n
 }
 
+// threatens reports whether somebody has called a living player a suspect or voted against them today.
+func (r *Record) threatens(at game.Seat) bool {
+	return r.lives(at) && (r.saidToday(game.SaysSuspect, at) > 0 || r.tokens[at] > 0)
+}
+
 // Vote records a vote that lies open. In a verdict, suspects are all of its suspects.
 func (r *Record) Vote(by, against game.Seat, suspects []game.Seat) {
 	r.news()

@@ -155,30 +155,55 @@ func (m *Mind) opens() bool {
 	if m.role.Side == game.Solo {
 		return false
 	}
-	if m.contested(m.rec.claims()) {
+	if m.must() || has(m.role, game.Know) && m.rec.night >= 2 {
 		return true
 	}
 	whites := 0
 	for _, n := range m.notes {
-		black, about := m.verdictOf(n)
-		switch {
-		case !about || !black && m.rec.murdered(n.Target):
-		case black && m.rec.lives(n.Target):
-			return true
-		case !m.rec.lives(n.Target):
-			if m.settles(n.Target) {
-				return true
-			}
-		case m.rec.saidToday(game.SaysSuspect, n.Target) > 0 && m.rec.lastChance():
-			return true
-		default:
+		if _, about := m.verdictOf(n); about && m.rec.lives(n.Target) {
 			whites++
 		}
 	}
-	if has(m.role, game.Know) && m.rec.night >= 2 {
-		return true
-	}
 	return whites >= 2 || m.pressed()
+}
+
+// must reports whether it would harm the humans to say nothing of what the player has learned.
+func (m *Mind) must() bool {
+	return m.contested(m.rec.claims()) || slices.ContainsFunc(m.notes, func(n game.Note) bool {
+		black, about := m.verdictOf(n)
+		switch {
+		case !about || !black && m.rec.murdered(n.Target):
+			return false
+		case !m.rec.lives(n.Target):
+			return m.settles(n.Target)
+		default:
+			return black || m.rec.threatens(n.Target) && m.rec.lastChance()
+		}
+	})
+}
+
+// Pressing reports whether the mind wants to tell what it has learned before anybody else speaks: it
+// must tell it and has told nothing today, or somebody whom it has seen is in danger. A liar who is
+// contradicted hurries as well.
+func (m *Mind) Pressing() bool {
+	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || m.rec.spoke(m.me) >= game.MaxStatements {
+		return false
+	}
+	if loyal(m.role) {
+		if m.tongue != Liar || m.lie.role == nil || m.lie.out {
+			return false
+		}
+		rival, ours := m.rivals()
+		return !ours && rival != game.NoSeat && (!hunts(m.role) || m.named(rival))
+	}
+	if m.role.Side == game.Solo || isPlain(m.role) || !m.must() {
+		return false
+	}
+	s, untold := m.next()
+	learned := func(r remark) bool {
+		return r.by == m.me && slices.Contains([]game.StatementKind{game.SaysSeen, game.SaysCounted, game.SaysKnown}, r.what.Kind)
+	}
+	return untold && (!slices.ContainsFunc(m.rec.saying(), learned) || m.rec.threatens(s.Target))
 }
 
 // few reports whether so few players live that silence would leave the choice to one or two.

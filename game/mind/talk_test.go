@@ -85,6 +85,67 @@ func TestWhenHumansTell(t *testing.T) {
 	}
 }
 
+// A seer hurries to tell what helps today, and nobody else hurries but a liar who is contradicted.
+func TestWhatCannotWait(t *testing.T) {
+	clears := func(v village, m *mind.Mind) {
+		m.Learn(look(3, 1, game.SeenNot))
+		v.next(2, 7, 6)
+	}
+	for _, c := range []struct {
+		what  string
+		role  game.RoleID
+		play  func(v village, m *mind.Mind)
+		hurry bool
+	}{
+		{"one cleared", "seer", clears, false},
+		{"a cleared suspect among six", "seer", func(v village, m *mind.Mind) {
+			clears(v, m)
+			v.Say(0, about(game.SaysSuspect, 3), -1)
+		}, true},
+		{"a vote against a cleared player among six", "seer", func(v village, m *mind.Mind) {
+			clears(v, m)
+			v.Ballot()
+			v.Vote(0, 3, nil)
+		}, true},
+		{"a werewolf", "seer", func(_ village, m *mind.Mind) { m.Learn(look(0, 1, game.SeenWerewolf)) }, true},
+		{"a werewolf whom the seer has named", "seer", func(v village, m *mind.Mind) {
+			m.Learn(look(0, 1, game.SeenWerewolf))
+			v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+		}, false},
+		{"one cleared, and a false seer", "seer", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.Say(0, seen(4, 1, game.SeenWerewolf), -1)
+		}, true},
+		{"a muted seer", "seer", func(v village, m *mind.Mind) {
+			m.Learn(look(0, 1, game.SeenWerewolf))
+			v.Dusk(2)
+			v.Dawn(nil, nil, []game.Seat{2})
+			v.Discuss()
+		}, false},
+		{"a villager whom a seer names", "villager", func(v village, _ *mind.Mind) { v.Say(0, seen(2, 1, game.SeenWerewolf), -1) }, false},
+	} {
+		v := newVillage(t)
+		m := v.player(2, c.role)
+		c.play(v, m)
+		if hurry := m.Pressing(); hurry != c.hurry {
+			t.Errorf("%s: hurries %v", c.what, hurry)
+		}
+		if s, ok := m.Say(); c.hurry && (!ok || s.Kind != game.SaysSeen && s.Kind != game.SaysCard) {
+			t.Errorf("%s: hurries to say %+v", c.what, s)
+		}
+	}
+	v := newVillage(t)
+	m := v.player(0, "werewolf")
+	v.all(m, 0) // from now on, the lie is ready
+	if m.Pressing() {
+		t.Error("a liar hurries without a seer")
+	}
+	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+	if !m.Pressing() {
+		t.Error("a liar who is named does not hurry")
+	}
+}
+
 // However few words a seer has, a false seer makes them tell all that they know.
 func TestAChallengedSeerTellsEverything(t *testing.T) {
 	for seed := range uint64(20) {

@@ -38,6 +38,7 @@ type Mind struct {
 	reasoner reasoner
 	thinking *Thinking
 	reasons  bool // the mind may reason about the present command
+	pressing bool // it must tell something at once
 	thought  int  // how often the player has thought about speaking in this stage
 	heeded   int  // the line after the newest that named the player, or that is of an earlier stage
 	tie      int  // the choice of a moderator who was asked to decide a tie; else NoSeat
@@ -87,6 +88,7 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	m.feel()
 	if m.pace.Reasons {
 		m.reasoner.hear(&m.Known, m.dice)
+		m.pressing = m.reasoner.ready() && m.Known.byDay() && m.reasoner.mind.Pressing()
 	}
 	m.plan(at)
 }
@@ -138,7 +140,7 @@ func (m *Mind) plan(at time.Time) {
 	next := m.wish()
 	if next == m.wanted {
 		if next.deed == say {
-			m.due = later(m.prompt(at), m.turnToSpeak())
+			m.due = later(m.hurry(at), m.turnToSpeak())
 		}
 		return
 	}
@@ -152,7 +154,8 @@ func (m *Mind) plan(at time.Time) {
 		return
 	case say:
 		pause := m.Known.thinking().delay(m.Known.window(at.UnixMilli()+m.ahead), dice)
-		m.due = later(at.Add(pause), m.turnToSpeak())
+		m.due = at.Add(pause)
+		m.due = later(m.hurry(at), m.turnToSpeak())
 		return
 	case follow: // only wolves have this duty, so it must not change the delays of other duties
 		dice = m.dice
@@ -162,6 +165,13 @@ func (m *Mind) plan(at time.Time) {
 
 func later(a, b time.Time) time.Time {
 	if a.Before(b) {
+		return b
+	}
+	return a
+}
+
+func sooner(a, b time.Time) time.Time {
+	if b.Before(a) {
 		return b
 	}
 	return a

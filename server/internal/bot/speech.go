@@ -12,7 +12,7 @@ const (
 	// can read them.
 	betweenBots = 3 * time.Second
 	// pauses is, for all seats together, the longest time that bots add to it: 6 s each at a
-	// table of eight.
+	// table of eight. In a short discussion, it is a tenth of that discussion.
 	pauses = 48 * time.Second
 	// apart is the time between the moments at which two bots of a room may speak next. So
 	// they never speak at the same moment.
@@ -23,6 +23,8 @@ const (
 	ownMoments = 2
 	// patience is how often a bot has thought about speaking before it has talked enough.
 	patience = 3
+	// haste is how long a bot thinks when it must tell at once what it has learned.
+	haste = 2 * time.Second
 )
 
 // thinking is how long a bot thinks before it speaks: in a long discussion longer, so that
@@ -39,21 +41,22 @@ func (k *Known) thinking() Pace {
 // reply is how long a bot thinks when somebody has just named it.
 var reply = Pace{Least: 2 * time.Second, Most: 12 * time.Second}
 
-// prompt is when the bot speaks, which is soon after it was named.
-func (m *Mind) prompt(at time.Time) time.Time {
+// hurry is when the bot speaks: soon after it was named, and at once if it must tell something.
+func (m *Mind) hurry(at time.Time) time.Time {
+	due := m.due
+	if m.pressing {
+		due = sooner(due, at.Add(haste+time.Duration(m.Known.You.Seat)*apart))
+	}
 	line := lastLine(&m.Known)
 	if line <= m.heeded {
-		return m.due
+		return due
 	}
 	newest := m.Known.Talk.Said[len(m.Known.Talk.Said)-1]
 	if newest.Kind == "" || newest.Target != m.Known.You.Seat {
-		return m.due
+		return due
 	}
 	m.heeded = line
-	if soon := at.Add(reply.delay(m.Known.window(at.UnixMilli()+m.ahead), m.delays)); soon.Before(m.due) {
-		return soon
-	}
-	return m.due
+	return sooner(due, at.Add(reply.delay(m.Known.window(at.UnixMilli()+m.ahead), m.delays)))
 }
 
 // speak is the duty to think about speaking. Its question counts the times. Bots that stand
@@ -64,7 +67,7 @@ func (m *Mind) speak() duty {
 	switch {
 	case !m.reasoner.ready() || k.ghost() || !k.bot(k.You.Seat) || k.Table.Words == nil || k.option("bot_temper") == game.BotTemperSilent.Value ||
 		k.Table.Seats[k.You.Seat].Muted:
-	case k.Phase.Name == protocol.PhaseDiscussion:
+	case k.Phase.Name == protocol.PhaseDiscussion, k.Phase.Name == protocol.PhaseAccusation && m.pressing:
 		most = moments
 	case k.Phase.Name == protocol.PhaseDefence && k.Ballot.Speaker == k.You.Seat:
 		most = ownMoments
@@ -77,15 +80,19 @@ func (m *Mind) speak() duty {
 
 // turnToSpeak is the earliest moment at which this bot may speak: some time after the last
 // statement of any bot, a little later for each seat. How long depends on the moment of that
-// statement, which all bots know, and is less at a larger table, where more is said.
+// statement, which all bots know, and is less at a larger table, where more is said. A bot that must
+// tell something at once does not wait for the others.
 func (m *Mind) turnToSpeak() time.Time {
 	k := &m.Known
 	for i := len(k.Talk.Said) - 1; i >= 0; i-- {
 		if s := k.Talk.Said[i]; k.bot(s.Seat) {
 			seats := len(k.Table.Seats)
-			pause := time.Duration(s.At) * time.Millisecond % (pauses / time.Duration(seats))
-			later := time.Duration((k.You.Seat+s.Line)%seats) * apart
-			return time.UnixMilli(s.At - m.ahead).Add(betweenBots + pause + later)
+			next := time.UnixMilli(s.At - m.ahead).Add(betweenBots + time.Duration((k.You.Seat+s.Line)%seats)*apart)
+			if m.pressing {
+				return next
+			}
+			longest := min(pauses/time.Duration(seats), max(time.Duration(k.length()/10)*time.Millisecond, apart))
+			return next.Add(time.Duration(s.At) * time.Millisecond % longest)
 		}
 	}
 	return time.Time{}

@@ -177,6 +177,50 @@ func TestWhenABotThinksAboutSpeakingRevealsNoCard(t *testing.T) {
 	})
 }
 
+// A seer whose cleared player is in danger on a day that decides the game says so before the
+// others speak, and also between the votes of the accusation.
+func TestASeerHurriesToSaveAPlayer(t *testing.T) {
+	sits := func(seed uint64) *seat {
+		s := talking(seed, "seer", 3)
+		s.frame.You.Side = protocol.SideHumans
+		s.frame.Table.Seats[6].Ghost, s.frame.Table.Seats[7].Ghost = true, true
+		s.frame.Notebook.Notes = []protocol.Note{{Night: 1, Kind: protocol.PowerLook, Target: 3, Sight: protocol.SightNot, Seats: []int{}}}
+		return s
+	}
+	saves := func(s *seat) bool {
+		s.at, _ = s.Due()
+		c, _ := s.Speak(s.at)
+		say, is := c.Message.(protocol.Say)
+		return is && say.Kind == protocol.SaysSeen && say.Target == 3
+	}
+	eachSeed(func(seed uint64) {
+		s := sits(seed)
+		s.discussion()
+		s.show()
+		s.hears(1, protocol.Say{Kind: protocol.SaysSuspect, Target: 3, Other: protocol.NoSeat})
+		spoke := s.at
+		if !saves(s) || s.at.Sub(spoke) > betweenBots+8*apart {
+			t.Fatalf("seed %d: the seer says something else %v after the suspicion", seed, s.at.Sub(spoke))
+		}
+		s = sits(seed)
+		s.phase(protocol.PhaseAccusation, timing.Accusation)
+		s.frame.Ballot.Accusation = &protocol.Accusation{
+			Order: []int{1, 0, 2, 3, 4, 5}, Turn: 0, Votes: []protocol.Vote{},
+		}
+		s.show()
+		if due, wants := s.Due(); wants {
+			t.Fatalf("seed %d: the seer wants to speak at %v, before the first vote", seed, due)
+		}
+		s.frame.Ballot.Accusation.Votes = []protocol.Vote{{Voter: 1, Target: 3}}
+		s.frame.Ballot.Accusation.Turn = 2 // the seer's own turn has passed
+		s.frame.You.Accusation = 5
+		s.show()
+		if !saves(s) {
+			t.Fatalf("seed %d: the seer lets a cleared player be executed", seed)
+		}
+	})
+}
+
 // A bot that plays for a person says nothing in that person's name, and neither do ghosts
 // and muted players.
 func TestSomeBotsAreSilent(t *testing.T) {
