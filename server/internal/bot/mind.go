@@ -160,7 +160,11 @@ func (m *Mind) plan(at time.Time) {
 	case follow: // only wolves have this duty, so it must not change the delays of other duties
 		dice = m.dice
 	}
-	m.due = at.Add(m.pace.delay(m.Known.window(at.UnixMilli()+m.ahead), dice))
+	window := m.Known.window(at.UnixMilli() + m.ahead)
+	if next.deed == accuse && m.Known.InTurn() {
+		window /= 3 // all others wait for this turn
+	}
+	m.due = at.Add(m.pace.delay(window, dice))
 }
 
 func later(a, b time.Time) time.Time {
