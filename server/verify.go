@@ -12,9 +12,9 @@ import (
 
 const verifyHelp = `Usage of tabula verify FILE:
 
-Checks that nobody chose the cards of a finished game or the results of its ties:
-they follow from the secret numbers of the phones and of the server
-(docs/fair-deal.md). FILE is the file that the page of a replay offers for download.
+Checks that the cards of a finished game and the results of its ties follow from the
+secret numbers of the phones and of the server. docs/fair-deal.md says what this
+proves. FILE is the file that the page of a replay offers for download.
 `
 
 // verify checks the draws of the game in a file.
@@ -38,15 +38,19 @@ func verify(_ context.Context, p process) error {
 	return err
 }
 
-// inWords says what was verified.
+// inWords says what was verified, and what it proves.
 func inWords(proof game.Proof) string {
-	nobody := "Nobody chose the cards of this game."
+	cards := "Nobody changed a card after the draws."
 	if proof.Asked {
-		nobody = "Apart from the card that one player asked for, nobody chose the cards of this game."
+		cards = "One player asked for a card. Nobody changed another card after the draws."
 	}
-	return fmt.Sprintf(`%s All %d draws, %d of them for ties after the deal,
-follow from the secret numbers of the server and of the phones.
-Phones whose numbers count: %d of %d.
+	chance := "The number of no phone counts, so the server drew alone."
+	if proof.Shown > 0 {
+		chance = "If one of these phones was honest, nobody could freely choose the cards."
+	}
+	return fmt.Sprintf(`All %d draws of this game, %d of them for ties after the deal,
+follow from the secret numbers of the server and of the phones. %s
+Phones whose numbers count: %d of %d. %s
 The list that all phones saw before the game: %s
-`, nobody, proof.Draws, proof.Lots, proof.Shown, proof.Phones, proof.List)
+`, proof.Draws, proof.Lots, cards, proof.Shown, proof.Phones, chance, proof.List)
 }

@@ -40,7 +40,7 @@ func verified(t *testing.T, data []byte) (string, error) {
 func TestVerifyAcceptsADrawnGame(t *testing.T) {
 	log := drawn(t)
 	text, err := verified(t, written(t, log))
-	if err != nil || !strings.Contains(text, "Nobody chose the cards") || !strings.Contains(text, "numbers count: 2 of 2.") {
+	if err != nil || !strings.Contains(text, "Nobody changed a card") || !strings.Contains(text, "numbers count: 2 of 2.") {
 		t.Errorf("%v, %q", err, text)
 	}
 	if text, err := told(t, written(t, log)); err != nil || !strings.Contains(text, `"tabula verify" checks`) {
@@ -49,11 +49,22 @@ func TestVerifyAcceptsADrawnGame(t *testing.T) {
 }
 
 func TestVerifyTellsOfACardThatAPlayerAskedFor(t *testing.T) {
-	const apart = "Apart from the card that one player asked for"
-	if text := inWords(game.Proof{Asked: true}); !strings.HasPrefix(text, apart) {
+	const asked = "One player asked for a card."
+	if text := inWords(game.Proof{Asked: true}); !strings.Contains(text, asked) {
 		t.Error(text)
 	}
-	if text := inWords(game.Proof{}); strings.Contains(text, apart) {
+	if text := inWords(game.Proof{}); strings.Contains(text, asked) {
+		t.Error(text)
+	}
+}
+
+// A server that drew alone could choose the cards, so the check does not say that it could not.
+func TestVerifySaysWhatTheNumbersProve(t *testing.T) {
+	const chance = "nobody could freely choose the cards"
+	if text := inWords(game.Proof{Phones: 2, Shown: 1}); !strings.Contains(text, chance) {
+		t.Error(text)
+	}
+	if text := inWords(game.Proof{Phones: 2}); strings.Contains(text, chance) || !strings.Contains(text, "drew alone") {
 		t.Error(text)
 	}
 }

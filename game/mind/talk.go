@@ -183,7 +183,7 @@ func (m *Mind) must() bool {
 }
 
 // Pressing reports whether the mind wants to tell what it has learned before anybody else speaks: it
-// must tell it and has told nothing today, or somebody whom it has seen is in danger. A liar who is
+// must tell it and has told nothing today, or a player that it has seen is in danger. A liar who is
 // contradicted hurries as well.
 func (m *Mind) Pressing() bool {
 	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || m.rec.spoke(m.me) >= game.MaxStatements {
