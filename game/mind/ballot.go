@@ -62,8 +62,8 @@ const word = 0.1
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
-// have cleared or trusted, who has cleared them, or whose rival they have helped to execute. Somebody
-// who claims the player's own card is a liar. So is a teller who calls the player a werewolf, and a wolf
+// have cleared or trusted, who has cleared them, whose word they have given as a reason, or whose rival
+// they have helped to execute. Somebody who claims the player's own card is a liar. So is a teller who calls the player a werewolf, and a wolf
 // pretends that they are.
 func (m *Mind) spoken(at game.Seat) float64 {
 	named, heard := m.stance()
@@ -76,7 +76,7 @@ func (m *Mind) spoken(at game.Seat) float64 {
 		return -faith
 	case accuses(&m.rec.claims()[m.me], at):
 		return faith
-	case cleared(&m.rec.claims()[at], m.me) && m.doubt(at) < turning:
+	case (cleared(&m.rec.claims()[at], m.me) || m.rec.believes(m.me)&bit(at) != 0) && m.doubt(at) < turning:
 		return -faith
 	case named == at:
 		if why, _ := m.rec.alibi(m.me, at); m.rec.voting && !m.rec.tells(heard) && why == game.NoReasonGiven {

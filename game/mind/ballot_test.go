@@ -109,6 +109,37 @@ func TestVotesSpareTheCleared(t *testing.T) {
 	}
 }
 
+// A player who has accused somebody because of what a seer has said does not execute that seer when the
+// accused says the same of the seer in their defence. All other votes are against the accused, as if
+// the pack wanted that.
+func TestNobodyExecutesTheirOwnWitness(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		v := newVillage(t)
+		v.Say(2, seen(5, 1, game.SeenWerewolf), -1)
+		because := about(game.SaysSuspect, 5)
+		because.Why, because.Other = game.AccusedBy, 2
+		at := game.Seat(4)
+		if id == "werewolf" {
+			at = 0
+		}
+		m := v.player(at, id)
+		v.Say(at, because, -1)
+		v.Ballot()
+		for by := range game.Seat(8) {
+			if by != 5 {
+				v.Vote(by, 5, nil)
+			}
+		}
+		v.Vote(5, 2, nil)
+		v.Suspects([]game.Seat{5, 2})
+		v.Speak(5)
+		v.Say(5, seen(2, 1, game.SeenWerewolf), -1)
+		if voted := m.Judge([]game.Seat{5, 2}, false); voted != 5 {
+			t.Errorf("the %s votes against %d", id, voted)
+		}
+	}
+}
+
 // A player who is called a werewolf by somebody who claims to have seen it knows that this is a lie, or
 // pretends so: they vote against the teller, and say nothing about others before.
 func TestThoseWhoAreNamedTurnAgainstTheTeller(t *testing.T) {
