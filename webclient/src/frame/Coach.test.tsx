@@ -66,4 +66,6 @@ test('in the first ballot, it speaks to ghosts alone', () => {
   const ballot: Scene['ballot'] = { accusation: accusation(0) };
   expect(said({ phase: 'accusation', ghosts: [5], ballot }, false)).toBe('');
   expect(said({ phase: 'accusation', ghosts: [me], ballot }, false)).toBe(coach.ghostAccuses);
+  const you = { accusation: 5 };
+  expect(said({ phase: 'accusation', ghosts: [me], ballot, you }, false)).toBe('');
 });

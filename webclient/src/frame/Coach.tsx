@@ -20,7 +20,8 @@ export function Coach({ dark }: { dark: boolean }) {
   useEffect(() => {
     if (over && !watches) tips.value = false;
   }, [over, watches]);
-  const accuses = view.ballot.accusation?.order.includes(view.you.seat) ?? false;
+  const { you, ballot } = view;
+  const accuses = you.accusation < 0 && ballot.accusation?.order.includes(you.seat);
   const byDay = tips.value && (!isGhost(view) || accuses) && !watches;
   const shown = dark ? view.room.games === 1 : byDay;
   const line = shown ? lineOf(view) : undefined;

@@ -9,10 +9,10 @@ export const coach = {
     ghostsChoose: 'Ghosts choose too.',
     ghostAccuses: 'Ghosts accuse too: choose a living player, then press the button.',
     suspects:
-      'The suspects speak next, then comes the vote. The tuft and the paw print only tell them apart: they prove nothing.',
+      'The suspects speak next, then comes the vote. The tuft and the paw print prove nothing.',
     defence:
       'The suspects defend themselves one by one. Only the speaker talks, then comes the vote.',
-    verdict: 'This vote can make a suspect a ghost. All cards stay secret until the end.',
+    verdict: 'This vote can make a suspect a ghost.',
     lynch:
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },

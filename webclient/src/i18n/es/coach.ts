@@ -11,10 +11,9 @@ export const coach: Coach = {
     ghostsChoose: 'Los fantasmas también eligen.',
     ghostAccuses: 'Los fantasmas también acusan: elige a alguien vivo y pulsa el botón.',
     suspects:
-      'Están bajo sospecha: enseguida hablan y después se vota. El mechón y la huella solo sirven para distinguirlos y no prueban nada.',
+      'Están bajo sospecha: enseguida hablan y después se vota. El mechón y la huella no prueban nada.',
     defence: 'Se defienden por turnos y los demás callan. Después se vota.',
-    verdict:
-      'Con esta votación, un sospechoso puede convertirse en fantasma. Las cartas son secretas hasta el final.',
+    verdict: 'Con esta votación, un sospechoso puede convertirse en fantasma.',
     lynch:
       'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },

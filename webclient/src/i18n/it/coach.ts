@@ -9,11 +9,9 @@ export const coach: Coach = {
     ghostsToo: 'Anche i fantasmi accusano.',
     ghostsChoose: 'Anche i fantasmi scelgono.',
     ghostAccuses: 'Anche i fantasmi accusano: scegli un vivo, poi premi il pulsante.',
-    suspects:
-      'Tra poco parlano gli indiziati, poi si vota. Ciuffo e impronta servono solo a distinguerli: non provano nulla.',
+    suspects: 'Tra poco parlano gli indiziati, poi si vota. Ciuffo e impronta non provano nulla.',
     defence: 'Gli indiziati si difendono uno alla volta. Parla solo chi ha la parola, poi si vota.',
-    verdict:
-      'Con questo voto un indiziato può diventare un fantasma. Le carte restano segrete fino alla fine.',
+    verdict: 'Con questo voto un indiziato può diventare un fantasma.',
     lynch:
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
