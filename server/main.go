@@ -51,7 +51,7 @@ func commands() []command {
 		{"bots", "plays games on a running server, for load tests", bots},
 		{"simulate", "plays many games inside this program and shows how balanced a deck is", simulate},
 		{"replay", "tells the story of a finished game from its replay file", replay},
-		{"verify", "checks with its replay file that the cards and ties of a finished game follow from secret numbers", verify},
+		{"verify", "checks a replay file: whether the cards and ties follow from secret numbers", verify},
 		{"restore", "goes back to a copy of the database file", restore},
 		{"health", "asks the server on this machine whether it answers", health},
 		{"doctor", "checks what a server needs and says what to fix", doctor},

@@ -62,9 +62,9 @@ const word = 0.1
 const faith = 1.0
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
-// have cleared or trusted, who has cleared them, whose word they have given as a reason, or whose rival
-// they have helped to execute. Somebody who claims the player's own card is a liar. So is a teller who calls the player a werewolf, and a wolf
-// pretends that they are.
+// have cleared or trusted, who has cleared them, whose word they have ever given as a reason, or whose
+// rival they have helped to execute. Somebody who claims the player's own card is a liar. So is a teller
+// who calls the player a werewolf, and a wolf pretends that they are.
 func (m *Mind) spoken(at game.Seat) float64 {
 	named, heard := m.stance()
 	switch {

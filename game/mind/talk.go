@@ -11,26 +11,16 @@ import (
 // is false if the mind is silent. The caller makes the statement, so that it comes back with
 // Record.Say.
 func (m *Mind) Say() (game.Statement, bool) {
-	another := m.rec.speaker != game.NoSeat && m.rec.speaker != m.me
-	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || another {
-		return game.Statement{}, false
-	}
-	m.today()
-	if m.rec.spoke(m.me) >= game.MaxStatements {
+	if !m.maySpeak() {
 		return game.Statement{}, false
 	}
 	m.heard = len(m.rec.talk)
-	list := []func() (game.Statement, bool){m.tell, m.answer}
+	list := []func() (game.Statement, bool){m.claim, m.answer}
 	if m.rec.speaker == game.NoSeat {
 		list = append(list, m.suspect, m.trust, m.ask)
 	}
-	if loyal(m.role) {
-		switch m.tongue {
-		case Liar:
-			list[0] = m.pretend
-		case Honest:
-			list[0], list[1] = nothing, nothing
-		}
+	if loyal(m.role) && m.tongue == Honest {
+		list[1] = nothing
 	}
 	for i, next := range list {
 		// What a player has learned is worth any number of words, and an answer one more.
@@ -44,6 +34,65 @@ func (m *Mind) Say() (game.Statement, bool) {
 	}
 	m.silent++
 	return m.defend()
+}
+
+// Urgent returns a claim that the mind wants to make before the others speak; it is false without one.
+// Whether a claim is urgent depends only on its words and on what everybody knows. So the time of a
+// claim does not tell whether it is true.
+func (m *Mind) Urgent() (game.Statement, bool) {
+	if !m.maySpeak() {
+		return game.Statement{}, false
+	}
+	open, lie := m.open, m.lie
+	lie.tells = slices.Clone(lie.tells)
+	s, ok := m.claim()
+	if !ok || m.repeats(s) || !m.urgent(s) {
+		m.open, m.lie = open, lie // they do not come out
+		return game.Statement{}, false
+	}
+	m.heard = len(m.rec.talk)
+	m.said, m.mood = m.said+1, listens
+	return s, true
+}
+
+// urgent reports whether a claim cannot wait: it names a werewolf, clears a player who is in danger,
+// or tells which side of a ghost has lied. The first claim to a card that somebody else claims cannot wait either.
+func (m *Mind) urgent(what game.Statement) bool {
+	var c claim
+	c.hear(m.rec, &remark{by: m.me, day: m.rec.night, what: what})
+	for _, t := range c.tells {
+		switch {
+		case t.about == game.NoSeat:
+		case !m.rec.lives(t.about):
+			return m.settles(t.about)
+		case t.black || m.rec.threatens(t.about):
+			return true
+		}
+	}
+	claims := m.rec.claims()
+	return len(claims[m.me].tells) == 0 && slices.ContainsFunc(m.others(), func(at game.Seat) bool { return claims[at].kinds&c.kinds != 0 })
+}
+
+// maySpeak reports whether the mind may make a statement now. It begins a new day of talking.
+func (m *Mind) maySpeak() bool {
+	another := m.rec.speaker != game.NoSeat && m.rec.speaker != m.me
+	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || another {
+		return false
+	}
+	m.today()
+	return m.rec.spoke(m.me) < game.MaxStatements
+}
+
+// claim is what the mind says to be, and to have learned.
+func (m *Mind) claim() (game.Statement, bool) {
+	switch {
+	case !loyal(m.role):
+		return m.tell()
+	case m.tongue == Liar:
+		return m.pretend()
+	default:
+		return nothing()
+	}
 }
 
 // spoke counts what a player has said today, also what they have taken back.
@@ -160,7 +209,7 @@ func (m *Mind) opens() bool {
 	}
 	whites := 0
 	for _, n := range m.notes {
-		if _, about := m.verdictOf(n); about && m.rec.lives(n.Target) {
+		if _, about := m.verdictOf(n); about && m.rec.lives(n.Target) && !m.rec.murdered(n.Target) {
 			whites++
 		}
 	}
@@ -180,30 +229,6 @@ func (m *Mind) must() bool {
 			return black || m.rec.threatens(n.Target) && m.rec.lastChance()
 		}
 	})
-}
-
-// Pressing reports whether the mind wants to tell what it has learned before anybody else speaks: it
-// must tell it and has told nothing today, or a player that it has seen is in danger. A liar who is
-// contradicted hurries as well.
-func (m *Mind) Pressing() bool {
-	if m.tongue == Silent || !m.rec.lives(m.me) || m.rec.muted&bit(m.me) != 0 || m.rec.spoke(m.me) >= game.MaxStatements {
-		return false
-	}
-	if loyal(m.role) {
-		if m.tongue != Liar || m.lie.role == nil || m.lie.out {
-			return false
-		}
-		rival, ours := m.rivals()
-		return !ours && rival != game.NoSeat && (!hunts(m.role) || m.named(rival))
-	}
-	if m.role.Side == game.Solo || isPlain(m.role) || !m.must() {
-		return false
-	}
-	s, untold := m.next()
-	learned := func(r remark) bool {
-		return r.by == m.me && slices.Contains([]game.StatementKind{game.SaysSeen, game.SaysCounted, game.SaysKnown}, r.what.Kind)
-	}
-	return untold && (!slices.ContainsFunc(m.rec.saying(), learned) || m.rec.threatens(s.Target))
 }
 
 // few reports whether so few players live that silence would leave the choice to one or two.
@@ -269,8 +294,8 @@ func (m *Mind) verdictOf(n game.Note) (black, about bool) {
 	return n.Sight == game.SeenWerewolf, n.Sight == game.SeenWerewolf || n.Sight == game.SeenNot
 }
 
-// next is the most useful note that the player has not told yet, and that says something new: wolves who live first,
-// then the living, then the newest.
+// next is the most useful note that the player has not told yet, and that says something new: wolves who
+// live first, then players in danger, then the living, then the newest.
 func (m *Mind) next() (game.Statement, bool) {
 	var best game.Statement
 	worth := 0
@@ -286,6 +311,9 @@ func (m *Mind) next() (game.Statement, bool) {
 		}
 		if m.rec.lives(n.Target) {
 			w += 1000
+		}
+		if m.rec.threatens(n.Target) {
+			w += 500
 		}
 		if w > worth {
 			best, worth = s, w

@@ -69,6 +69,14 @@ func TestWhenHumansTell(t *testing.T) {
 			v.next(2, 7)
 			m.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 7, Sight: game.SeenWerewolf})
 		}, true},
+		{"one cleared, and the pack's victim who lives again", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.next(2, game.NoSeat, 7)
+			m.Learn(look(7, 2, game.SeenNot))
+			v.Dusk(3)
+			v.Dawn(nil, []game.Seat{7}, nil)
+			v.Discuss()
+		}, false},
 		{"the pack's victim, who has accused somebody", func(v village, m *mind.Mind) {
 			v.Say(7, seen(3, 1, game.SeenWerewolf), -1)
 			v.next(2, game.NoSeat, 7)
@@ -85,64 +93,119 @@ func TestWhenHumansTell(t *testing.T) {
 	}
 }
 
-// A seer hurries to tell what helps today, and nobody else hurries but a liar who is contradicted.
+// A claim that helps today cannot wait. Others can.
 func TestWhatCannotWait(t *testing.T) {
 	clears := func(v village, m *mind.Mind) {
 		m.Learn(look(3, 1, game.SeenNot))
 		v.next(2, 7, 6)
 	}
+	black, white := seen(0, 1, game.SeenWerewolf), seen(3, 1, game.SeenNot)
 	for _, c := range []struct {
-		what  string
-		role  game.RoleID
-		play  func(v village, m *mind.Mind)
-		hurry bool
+		what   string
+		play   func(v village, m *mind.Mind)
+		claims game.Statement
 	}{
-		{"one cleared", "seer", clears, false},
-		{"a cleared suspect among six", "seer", func(v village, m *mind.Mind) {
+		{"one cleared", clears, game.Statement{}},
+		{"a cleared suspect among six", func(v village, m *mind.Mind) {
 			clears(v, m)
 			v.Say(0, about(game.SaysSuspect, 3), -1)
-		}, true},
-		{"a vote against a cleared player among six", "seer", func(v village, m *mind.Mind) {
+		}, white},
+		{"a cleared suspect, and a newer look", func(v village, m *mind.Mind) {
+			clears(v, m)
+			m.Learn(look(4, 2, game.SeenNot))
+			v.Say(0, about(game.SaysSuspect, 3), -1)
+		}, white},
+		{"a vote against a cleared player among six", func(v village, m *mind.Mind) {
 			clears(v, m)
 			v.Ballot()
 			v.Vote(0, 3, nil)
-		}, true},
-		{"a werewolf", "seer", func(_ village, m *mind.Mind) { m.Learn(look(0, 1, game.SeenWerewolf)) }, true},
-		{"a werewolf whom the seer has named", "seer", func(v village, m *mind.Mind) {
+		}, white},
+		{"two cleared", func(v village, m *mind.Mind) {
+			clears(v, m)
+			m.Learn(look(4, 2, game.SeenNot))
+		}, game.Statement{}},
+		{"a werewolf", func(_ village, m *mind.Mind) { m.Learn(look(0, 1, game.SeenWerewolf)) }, black},
+		{"a werewolf whom the seer has named", func(v village, m *mind.Mind) {
 			m.Learn(look(0, 1, game.SeenWerewolf))
-			v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-		}, false},
-		{"one cleared, and a false seer", "seer", func(v village, m *mind.Mind) {
+			v.Say(2, black, -1)
+		}, game.Statement{}},
+		{"one cleared, and a false seer", func(v village, m *mind.Mind) {
 			m.Learn(look(3, 1, game.SeenNot))
 			v.Say(0, seen(4, 1, game.SeenWerewolf), -1)
-		}, true},
-		{"a muted seer", "seer", func(v village, m *mind.Mind) {
+		}, game.Statement{Kind: game.SaysCard, Role: "seer", Target: game.NoSeat, Other: game.NoSeat}},
+		{"a ghost whom somebody has accused", func(v village, m *mind.Mind) {
+			v.Say(3, seen(7, 1, game.SeenWerewolf), -1)
+			v.next(2, 7)
+			m.Learn(look(7, 1, game.SeenNot))
+		}, game.Statement{Kind: game.SaysCard, Role: "seer", Target: game.NoSeat, Other: game.NoSeat}},
+		{"a muted seer", func(v village, m *mind.Mind) {
 			m.Learn(look(0, 1, game.SeenWerewolf))
 			v.Dusk(2)
 			v.Dawn(nil, nil, []game.Seat{2})
 			v.Discuss()
-		}, false},
-		{"a villager whom a seer names", "villager", func(v village, _ *mind.Mind) { v.Say(0, seen(2, 1, game.SeenWerewolf), -1) }, false},
+		}, game.Statement{}},
 	} {
 		v := newVillage(t)
-		m := v.player(2, c.role)
+		m := v.player(2, "seer")
 		c.play(v, m)
-		if hurry := m.Pressing(); hurry != c.hurry {
-			t.Errorf("%s: hurries %v", c.what, hurry)
-		}
-		if s, ok := m.Say(); c.hurry && (!ok || s.Kind != game.SaysSeen && s.Kind != game.SaysCard) {
-			t.Errorf("%s: hurries to say %+v", c.what, s)
+		s, speaks := m.Urgent()
+		if s != c.claims || speaks != (s != game.Statement{}) {
+			t.Errorf("%s: claims at once %+v; want %+v", c.what, s, c.claims)
 		}
 	}
-	v := newVillage(t)
-	m := v.player(0, "werewolf")
-	v.all(m, 0) // from now on, the lie is ready
-	if m.Pressing() {
-		t.Error("a liar hurries without a seer")
+}
+
+// A werewolf whom the seer has named contradicts as urgently as a seer whom a werewolf has named, if
+// they lie at all. A player without a claim has nothing urgent to say, whatever others say about them.
+func TestALieIsAsUrgentAsTheTruth(t *testing.T) {
+	card := about(game.SaysCard, game.NoSeat)
+	card.Role = "seer"
+	claims := map[game.RoleID]int{}
+	for seed := range uint64(20) {
+		for _, role := range []game.RoleID{"seer", "werewolf", "villager"} {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(0, role)
+			m.Learn(look(3, 1, game.SeenNot))
+			v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+			v.Ballot()
+			v.Vote(2, 0, nil)
+			s, speaks := m.Urgent()
+			if !speaks {
+				continue
+			}
+			claims[role]++
+			if s != card {
+				t.Errorf("seed %d: %s claims at once %+v", seed, role, s)
+			}
+			v.Say(0, s, -1)
+			if next, speaks := m.Urgent(); speaks && next.Kind != game.SaysSeen {
+				t.Errorf("seed %d: %s says at once %+v", seed, role, next)
+			}
+		}
 	}
-	v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
-	if !m.Pressing() {
-		t.Error("a liar who is named does not hurry")
+	if claims["seer"] != 20 || claims["werewolf"] < 15 || claims["villager"] > 0 {
+		t.Errorf("of 20 each, these claim at once: %v", claims)
+	}
+}
+
+// A mind that looks for an urgent claim and finds none says later what it would have said.
+func TestLookingForAnUrgentClaimChangesNothing(t *testing.T) {
+	for _, looks := range []bool{false, true} {
+		v := newVillage(t)
+		m := v.character(2, "seer", mind.Quiet)
+		m.Learn(look(3, 1, game.SeenNot))
+		v.next(2, 7)
+		m.Learn(look(4, 2, game.SeenNot))
+		if looks {
+			if s, speaks := m.Urgent(); speaks {
+				t.Errorf("urgent: %+v", s)
+			}
+		}
+		v.Say(0, seen(5, 1, game.SeenNot), -1) // a rival, whom the seer contradicts with the card
+		if s, _ := m.Say(); s.Kind != game.SaysCard {
+			t.Errorf("looked before: %v: the seer says %+v", looks, s)
+		}
 	}
 }
 

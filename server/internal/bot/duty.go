@@ -49,15 +49,12 @@ func (m *Mind) play() []duty {
 	case protocol.PhaseMenace:
 		wanted = when(k.ghost() && you.Sword == protocol.NoSeat, favour)
 	case protocol.PhaseDiscussion, protocol.PhaseDefence:
-		if d := m.speak(); d.deed != idle && (m.thought < patience || !k.talks() || m.pressing) {
+		if d := m.speak(); d.deed != idle && (m.thought < patience || !k.talks()) {
 			return []duty{d}
 		}
 		wanted = when(k.Phase.Name == protocol.PhaseDiscussion && k.talks() && !k.ghost(), enough)
 	case protocol.PhaseAccusation:
 		wanted = when(you.Accusation == protocol.NoSeat && k.asked(m.pace.Ahead), accuse)
-		if d := m.speak(); d.deed != idle && wanted == idle {
-			return []duty{d}
-		}
 	case protocol.PhaseVerdict:
 		wanted = when(you.Verdict == protocol.NoSeat && k.asked(m.pace.Ahead), judge)
 	}

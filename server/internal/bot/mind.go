@@ -37,11 +37,12 @@ type Mind struct {
 	// reasoner has nothing to do at the pace Fast, at which bots choose by their temper.
 	reasoner reasoner
 	thinking *Thinking
-	reasons  bool // the mind may reason about the present command
-	pressing bool // it must tell something at once
-	thought  int  // how often the player has thought about speaking in this stage
-	heeded   int  // the line after the newest that named the player, or that is of an earlier stage
-	tie      int  // the choice of a moderator who was asked to decide a tie; else NoSeat
+	reasons  bool      // the mind may reason about the present command
+	alarm    time.Time // when it asks itself whether it must make a claim at once; zero for never
+	alerted  int       // the news that the alarm was set for: 1, and all lines and open votes; 0 before
+	thought  int       // how often the player has thought about speaking in this stage
+	heeded   int       // the line after the newest that named the player, or that is of an earlier stage
+	tie      int       // the choice of a moderator who was asked to decide a tie; else NoSeat
 }
 
 // A Command is a message with its counter.
@@ -84,12 +85,13 @@ func (m *Mind) frame(f protocol.Frame, at time.Time) {
 	if s := m.Known.stage(); s != m.at {
 		m.at, m.done, m.held, m.wanted = s, map[duty]bool{}, map[int]int{}, duty{}
 		m.tie, m.thought, m.heeded = protocol.NoSeat, 0, lastLine(&m.Known)
+		m.alarm, m.alerted = time.Time{}, 0
 	}
 	m.feel()
 	if m.pace.Reasons {
 		m.reasoner.hear(&m.Known, m.dice)
-		m.pressing = m.reasoner.ready() && m.Known.byDay() && m.reasoner.mind.Pressing()
 	}
+	m.alert(at)
 	m.plan(at)
 }
 
@@ -105,7 +107,15 @@ func (m *Mind) Due() (time.Time, bool) {
 	if len(m.repeat) > 0 {
 		return time.Time{}, true
 	}
+	if m.alarmed() {
+		return m.alarm, true
+	}
 	return m.due, m.wanted.deed != idle
+}
+
+// alarmed reports whether the alarm comes before the next duty.
+func (m *Mind) alarmed() bool {
+	return !m.alarm.IsZero() && (m.wanted.deed == idle || m.alarm.Before(m.due))
 }
 
 // Speak returns the command that the player sends now. It is false if there is none after
@@ -118,12 +128,17 @@ func (m *Mind) Speak(at time.Time) (Command, bool) {
 	}
 	began := time.Now()
 	m.reasons = m.reasoner.ready() && m.thinking.allows(began)
-	message := m.message(m.wanted)
+	var message any
+	if m.alarmed() {
+		message = m.urgent()
+	} else {
+		message = m.message(m.wanted)
+		if m.wanted.deed != follow { // a wolf may follow the pack back to an earlier choice
+			m.done[m.wanted] = true
+		}
+	}
 	if m.reasons {
 		m.thinking.spend(began)
-	}
-	if m.wanted.deed != follow { // a wolf may follow the pack back to an earlier choice
-		m.done[m.wanted] = true
 	}
 	m.plan(at)
 	if message == nil {
@@ -161,7 +176,7 @@ func (m *Mind) plan(at time.Time) {
 		dice = m.dice
 	}
 	window := m.Known.window(at.UnixMilli() + m.ahead)
-	if next.deed == accuse && m.Known.InTurn() {
+	if (next.deed == accuse || next.deed == judge) && m.Known.InTurn() {
 		window /= 3 // all others wait for this turn
 	}
 	m.due = at.Add(m.pace.delay(window, dice))

@@ -8,6 +8,35 @@ import (
 	"tabula/protocol"
 )
 
+// While others wait for their turn, a bot thinks for a third of the time that it has without turns.
+func TestBotsAreQuickerInTurn(t *testing.T) {
+	const window = 1200
+	longest := func(open func(s *seat), mode protocol.OptionID, value string) (most time.Duration) {
+		eachSeed(func(seed uint64) {
+			s := sit(seed, Human, "villager")
+			s.frame.You.Seat = 7
+			s.frame.Room.Settings.Options[mode] = value
+			open(s)
+			s.frame.Phase.Ends = s.frame.Phase.Began + window
+			s.show()
+			_, took := s.think(t)
+			most = max(most, took)
+		})
+		return most
+	}
+	accusation := func(s *seat) { s.accusation() }
+	verdict := func(s *seat) {
+		s.verdict(3, 4)
+		s.frame.Ballot.Voters = []int{7, 0, 1, 2, 5, 6}
+	}
+	for name, open := range map[protocol.OptionID]func(*seat){"accusation_mode": accusation, "verdict_mode": verdict} {
+		inTurn, atOnce := longest(open, name, "sequential_public"), longest(open, name, "simultaneous_secret")
+		if inTurn > window/4*time.Millisecond || atOnce < window/2*time.Millisecond {
+			t.Errorf("%s: in turn it thinks up to %v, without turns %v", name, inTurn, atOnce)
+		}
+	}
+}
+
 // TestThePaceRevealsNoRole plays the same evenings in other roles: from the
 // same dice come the same times, whatever the card, the choices and the pack's
 // second thoughts.

@@ -113,7 +113,7 @@ func TestBotsLeaveTimeBetweenTheirStatements(t *testing.T) {
 			if !wants {
 				t.Fatal("nobody wants to speak")
 			}
-			if due.Sub(spoke) < betweenBots {
+			if due.Sub(spoke) < betweenBots || s.turnToSpeak().Sub(spoke) < betweenBots {
 				t.Errorf("seat %d may speak %v after another bot", at, due.Sub(spoke))
 			}
 			moments = append(moments, s.turnToSpeak())
@@ -136,10 +136,10 @@ func TestBotsAnswerAtDifferentTimes(t *testing.T) {
 		s.show()
 		s.at = s.at.Add(time.Duration(seed) * 137 * time.Millisecond)
 		s.hears(3, protocol.Say{Kind: protocol.SaysAsk, Target: 0, Other: protocol.NoSeat})
-		switch due, _ := s.Due(); {
-		case due.Sub(s.at) < 6*time.Second:
+		switch { // s.due, because the alarm comes first
+		case s.due.Sub(s.at) < 6*time.Second:
 			soon++
-		case due.Sub(s.at) > 8*time.Second:
+		case s.due.Sub(s.at) > 8*time.Second:
 			late++
 		}
 	}
@@ -148,37 +148,100 @@ func TestBotsAnswerAtDifferentTimes(t *testing.T) {
 	}
 }
 
-// The times at which a bot thinks about speaking do not depend on its card.
+// The times at which a bot thinks about speaking do not depend on its card, nor on what it
+// has learned, also when somebody calls it a werewolf or another bot speaks.
 func TestWhenABotThinksAboutSpeakingRevealsNoCard(t *testing.T) {
-	times := func(seed uint64, role protocol.RoleID) (all []time.Duration) {
+	times := func(seed uint64, role protocol.RoleID, sight protocol.Sight) (all []time.Duration) {
 		s := talking(seed, role, 2)
 		if role == "werewolf" {
 			s.frame.You.Fellows = []int{4}
 		}
+		if sight != "" {
+			s.frame.Notebook.Notes = []protocol.Note{{Night: 1, Kind: protocol.PowerLook, Target: 3, Sight: sight, Seats: []int{}}}
+		}
 		s.discussion()
 		s.show()
-		for {
-			due, wants := s.Due()
-			if !wants {
-				return all
+		think := func(until time.Duration) {
+			for {
+				due, wants := s.Due()
+				if !wants || due.Sub(began) > until {
+					return
+				}
+				all = append(all, due.Sub(began))
+				s.at = later(s.at, due)
+				s.Speak(s.at)
 			}
-			all = append(all, due.Sub(began))
-			s.at = later(s.at, due)
-			s.Speak(s.at)
 		}
+		think(10 * time.Second)
+		s.at = began.Add(10 * time.Second)
+		s.hears(2, protocol.Say{Kind: protocol.SaysSeen, Target: 0, Night: 1, Sight: protocol.SightWerewolf, Other: protocol.NoSeat})
+		think(15 * time.Second)
+		s.at = began.Add(15 * time.Second)
+		s.hears(5, protocol.Say{Kind: protocol.SaysSuspect, Target: 3, Other: protocol.NoSeat})
+		think(time.Hour)
+		s.frame.Ballot.Accusation = &protocol.Accusation{Order: []int{1, 2, 3, 4, 5, 6, 7, 0}, Turn: 1, Votes: []protocol.Vote{{Voter: 1, Target: 3}}}
+		s.at = began.Add(time.Duration(timing.Discussion) * time.Millisecond)
+		s.phase(protocol.PhaseAccusation, timing.Accusation)
+		s.show()
+		think(time.Hour)
+		return all
 	}
 	eachSeed(func(seed uint64) {
-		want := times(seed, "villager")
-		for _, role := range []protocol.RoleID{"seer", "werewolf"} {
-			if got := times(seed, role); !slices.Equal(got, want) {
-				t.Fatalf("seed %d: a %s thinks at %v, a villager at %v", seed, role, got, want)
+		want := times(seed, "villager", "")
+		for name, got := range map[string][]time.Duration{
+			"a seer": times(seed, "seer", ""), "a seer who found a werewolf": times(seed, "seer", protocol.SightWerewolf),
+			"a seer who cleared somebody": times(seed, "seer", protocol.SightNot), "a werewolf": times(seed, "werewolf", ""),
+		} {
+			if !slices.Equal(got, want) {
+				t.Fatalf("seed %d: %s thinks at %v, a villager at %v", seed, name, got, want)
 			}
 		}
 	})
 }
 
-// A seer whose cleared player is in danger on a day that decides the game says so before the
-// others speak, and also between the votes of the accusation.
+// Bots add pauses to the time between their statements, but not much of a short discussion.
+func TestPausesFitTheDiscussion(t *testing.T) {
+	for _, c := range []struct{ lasts, longest time.Duration }{
+		{3 * time.Minute, 6 * time.Second}, {15 * time.Second, 1500 * time.Millisecond}, {0, apart},
+	} {
+		most := time.Duration(0)
+		for n := range 500 {
+			s := talking(1, "villager", 2)
+			s.frame.Room.Settings.Timing.Discussion = c.lasts.Milliseconds()
+			s.discussion()
+			s.show()
+			s.at = s.at.Add(time.Duration(n) * 97 * time.Millisecond)
+			s.hears(1, protocol.Say{Kind: protocol.SaysAsk, Target: 2, Other: protocol.NoSeat})
+			most = max(most, s.turnToSpeak().Sub(s.at)-betweenBots)
+		}
+		if most > c.longest+8*apart || most < c.longest*9/10 {
+			t.Errorf("in a discussion of %v, a bot waits %v longer; want up to %v", c.lasts, most, c.longest)
+		}
+	}
+}
+
+// A bot that looks for an urgent claim finds none, and still says later what can wait, at the time
+// that it has chosen before.
+func TestTheAlarmDelaysNoOtherStatement(t *testing.T) {
+	eachSeed(func(seed uint64) {
+		s := talking(seed, "villager", 2)
+		s.discussion()
+		s.show()
+		chosen := s.due
+		for s.alarmed() {
+			s.at, _ = s.Due()
+			if c, speaks := s.Speak(s.at); speaks {
+				t.Fatalf("seed %d: it says %+v", seed, c.Message)
+			}
+		}
+		if due, wants := s.Due(); !wants || due != chosen {
+			t.Fatalf("seed %d: it thinks at %v; want %v", seed, due, chosen)
+		}
+	})
+}
+
+// A seer whose cleared player is in danger on a day that decides the game says so at once, also
+// between the votes of the accusation.
 func TestASeerHurriesToSaveAPlayer(t *testing.T) {
 	sits := func(seed uint64) *seat {
 		s := talking(seed, "seer", 3)
@@ -208,8 +271,9 @@ func TestASeerHurriesToSaveAPlayer(t *testing.T) {
 			Order: []int{1, 0, 2, 3, 4, 5}, Turn: 0, Votes: []protocol.Vote{},
 		}
 		s.show()
-		if due, wants := s.Due(); wants {
-			t.Fatalf("seed %d: the seer wants to speak at %v, before the first vote", seed, due)
+		s.at, _ = s.Due()
+		if c, speaks := s.Speak(s.at); speaks {
+			t.Fatalf("seed %d: before the first vote, the seer says %+v", seed, c.Message)
 		}
 		s.frame.Ballot.Accusation.Votes = []protocol.Vote{{Voter: 1, Target: 3}}
 		s.frame.Ballot.Accusation.Turn = 2 // the seer's own turn has passed
