@@ -1,4 +1,4 @@
-"""Checks that nobody chose the deal of a game: python3 fair-deal-check.py FILE
+"""Checks that the deal of a game follows from its secret numbers: python3 fair-deal-check.py FILE
 
 FILE is what "Download the log" on the page of a replay saves. The script computes every random number of the game again, as
 fair-deal.md describes it, and compares. It ends with status 1 if something is wrong.

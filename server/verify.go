@@ -40,13 +40,13 @@ func verify(_ context.Context, p process) error {
 
 // inWords says what was verified, and what it proves.
 func inWords(proof game.Proof) string {
-	cards := "Nobody changed a card after the draws."
+	cards, chosen := "Nobody changed a card after the draws.", "the cards"
 	if proof.Asked {
-		cards = "One player asked for a card. Nobody changed another card after the draws."
+		cards, chosen = "One player asked for a card. Nobody changed another card after the draws.", "another card"
 	}
 	chance := "The number of no phone counts, so the server drew alone."
 	if proof.Shown > 0 {
-		chance = "If one of these phones was honest, nobody could freely choose the cards."
+		chance = "If one of these phones was honest, nobody could freely choose " + chosen + "."
 	}
 	return fmt.Sprintf(`All %d draws of this game, %d of them for ties after the deal,
 follow from the secret numbers of the server and of the phones. %s

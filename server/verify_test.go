@@ -50,7 +50,7 @@ func TestVerifyAcceptsADrawnGame(t *testing.T) {
 
 func TestVerifyTellsOfACardThatAPlayerAskedFor(t *testing.T) {
 	const asked = "One player asked for a card."
-	if text := inWords(game.Proof{Asked: true}); !strings.Contains(text, asked) {
+	if text := inWords(game.Proof{Asked: true, Phones: 2, Shown: 1}); !strings.Contains(text, asked) || strings.Contains(text, "choose the cards") {
 		t.Error(text)
 	}
 	if text := inWords(game.Proof{}); strings.Contains(text, asked) {

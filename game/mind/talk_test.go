@@ -155,7 +155,7 @@ func TestWhatCannotWait(t *testing.T) {
 	}
 }
 
-// A werewolf whom the seer has named contradicts as urgently as a seer whom a werewolf has named, if
+// A werewolf contradicts the seer who has named them as urgently as a seer contradicts a werewolf, if
 // they lie at all. A player without a claim has nothing urgent to say, whatever others say about them.
 func TestALieIsAsUrgentAsTheTruth(t *testing.T) {
 	card := about(game.SaysCard, game.NoSeat)
@@ -202,7 +202,7 @@ func TestLookingForAnUrgentClaimChangesNothing(t *testing.T) {
 				t.Errorf("urgent: %+v", s)
 			}
 		}
-		v.Say(0, seen(5, 1, game.SeenNot), -1) // a rival, whom the seer contradicts with the card
+		v.Say(0, seen(5, 1, game.SeenNot), -1) // a rival; the seer contradicts with the card
 		if s, _ := m.Say(); s.Kind != game.SaysCard {
 			t.Errorf("looked before: %v: the seer says %+v", looks, s)
 		}

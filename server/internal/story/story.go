@@ -228,7 +228,9 @@ func (s *story) learned(n protocol.Told) string {
 func (s *story) fairness() {
 	if opened := s.end.Opened; opened != nil {
 		s.say("\nThe server and the phones drew the cards and lots together. Phones whose numbers count: %d.", len(opened.Numbers))
-		s.say("\"tabula verify\" checks with the same file that nobody chose them.")
+		if len(opened.Numbers) > 0 {
+			s.say("\"tabula verify\" checks with the same file that nobody could choose them alone.")
+		}
 		if s.table.Chosen != 0 {
 			s.say("A player who was alone with bots asked for a card.")
 		}

@@ -46,9 +46,9 @@ export const replay: ReplayWords = {
   fair: {
     right: (have, all) =>
       all === 1
-        ? 'Comprobado: nadie eligió las cartas, porque un teléfono y el servidor las barajaron juntos.'
-        : `Comprobado: nadie eligió las cartas, porque ${have} de ${all} teléfonos y el servidor las barajaron juntos.`,
-    asked: 'Comprobado: salvo la carta que alguien pidió, nadie eligió las cartas.',
+        ? 'Comprobado: un teléfono y el servidor barajaron juntos, así que ninguno pudo elegir las cartas por su cuenta.'
+        : `Comprobado: ${have} de ${all} teléfonos y el servidor barajaron juntos, así que nadie pudo elegir las cartas por su cuenta.`,
+    asked: 'Comprobado: salvo la carta que alguien pidió, nadie pudo elegir las cartas por su cuenta.',
     alone:
       'Ningún teléfono ayudó a barajar: lo hizo solo el servidor. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
     nobodyIn:

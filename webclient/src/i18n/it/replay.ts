@@ -46,9 +46,9 @@ export const replay: ReplayWords = {
   fair: {
     right: (have, all) =>
       all === 1
-        ? 'Controllato: nessuno ha scelto le carte, perché un telefono e il server le hanno mescolate insieme.'
-        : `Controllato: nessuno ha scelto le carte, perché ${plural(have, { one: '# telefono', other: '# telefoni' })} su ${all} e il server le hanno mescolate insieme.`,
-    asked: 'Controllato: a parte la carta chiesta da una persona, nessuno ha scelto le carte.',
+        ? 'Controllato: un telefono e il server hanno mescolato insieme: nessuno dei due ha potuto scegliere le carte da solo.'
+        : `Controllato: ${plural(have, { one: '# telefono', other: '# telefoni' })} su ${all} e il server hanno mescolato insieme: nessuno da solo ha potuto scegliere le carte.`,
+    asked: 'Controllato: a parte la carta chiesta da una persona, nessuno da solo ha potuto scegliere le carte.',
     alone:
       'Nessun telefono ha aiutato a mescolare: il server ha fatto da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
     nobodyIn:
