@@ -15,6 +15,7 @@ import { seatName } from '../../words/wording';
 import { PredictionButton } from './PredictionButton';
 import { TurnOrder } from './TurnOrder';
 import { useChoice } from './useChoice';
+import { useLastMoment } from './useLastMoment';
 import { usePrediction } from './usePrediction';
 
 type Choice = ReturnType<typeof useChoice>;
@@ -151,6 +152,8 @@ function Vote({ choice, ahead, view }: VoteProps) {
   const session = useSession();
   const { accusation: words, night } = messages.value.game;
   const name = nameOf(view, choice.chosen);
+  const accuse = () => session.send({ t: 'accuse', target: choice.chosen });
+  useLastMoment(choice.open && !ahead, choice.chosen, accuse);
   const label = () => {
     if (!isSeat(choice.chosen)) return words.choose;
     if (choice.settled) return words.saved(name);
@@ -162,7 +165,7 @@ function Vote({ choice, ahead, view }: VoteProps) {
       kind="primary"
       icon={choice.settled ? 'check' : 'token'}
       disabled={!choice.open}
-      onClick={() => session.send({ t: 'accuse', target: choice.chosen })}
+      onClick={accuse}
     >
       {label()}
     </Button>

@@ -9,6 +9,7 @@ import { HOLD } from '../../protocol/types.gen';
 import { useSession, useView } from '../../room/session';
 import { TurnOrder } from './TurnOrder';
 import { useChoice } from './useChoice';
+import { useLastMoment } from './useLastMoment';
 import { VerdictCards } from './VerdictCards';
 
 /** The second ballot: which of the suspects dies, or whether the only one does. */
@@ -22,13 +23,15 @@ export function Verdict() {
   const votes = turns ? until !== undefined && until >= 0 : voters.includes(view.you.seat);
   const ahead = turns !== undefined && until !== 0;
   const choice = useChoice(session.outbox.value.newest('judge')?.suspect, view.you.verdict);
+  const vote = () => session.send({ t: 'judge', suspect: choice.chosen });
+  useLastMoment(choice.open && votes && !ahead, choice.chosen, vote);
   const note = choice.settled && votes ? (ahead ? words.changeTurn : words.change) : undefined;
   const action = votes ? (
     <Button
       kind="primary"
       icon={choice.settled ? 'check' : 'token'}
       disabled={!choice.open}
-      onClick={() => session.send({ t: 'judge', suspect: choice.chosen })}
+      onClick={vote}
     >
       {voteLabel(view, choice, ahead)}
     </Button>
