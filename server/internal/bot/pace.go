@@ -24,7 +24,7 @@ var (
 	Fast = Pace{Ahead: true}
 )
 
-// noClock is the remaining time while no clock runs.
+// noClock is the remaining time when a moderator lets a phase last longer than usual.
 const noClock = time.Hour
 
 // delay draws a time to think that certainly ends before the window closes. It always draws
@@ -37,12 +37,16 @@ func (p Pace) delay(window time.Duration, r *rand.Rand) time.Duration {
 
 // window is the remaining time for an action. At night it ends with the least duration of the
 // night, so that a bot never makes a night longer. It depends only on public sections,
-// because the delay must not reveal a role.
+// because the delay must not reveal a role. Without a clock, it is the usual length of the phase:
+// the moderator may end it then.
 func (k *Known) window(now int64) time.Duration {
-	if k.Phase.Ends == 0 {
-		return noClock
-	}
 	end := k.Phase.Ends
+	if end == 0 {
+		end = k.Phase.Began + k.length()
+		if end <= now {
+			return noClock
+		}
+	}
 	if k.Phase.Name == protocol.PhaseNight {
 		if early := k.Phase.Began + k.leastNight(); now < early {
 			end = min(end, early)

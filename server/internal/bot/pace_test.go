@@ -141,9 +141,25 @@ func TestThinksWithinThePhase(t *testing.T) {
 		if _, took := s.think(t); took < Human.Least || took > Human.Most {
 			t.Errorf("in a long night it thinks %v", took)
 		}
+		s.frame.Table.Night = 3
+		s.verdict(3, 4)
+		s.frame.Phase.Ends = 0 // a moderator ends the phase, and no clock
+		s.frame.Room.Settings.Timing.Verdict = 1000
+		s.show()
+		if _, took := s.think(t); took > 750*time.Millisecond {
+			t.Errorf("in a verdict that usually lasts 1 s it thinks %v", took)
+		}
+		s.frame.Table.Night = 4
+		s.show()
+		s.at = s.at.Add(time.Hour)
+		s.frame.Table.Night = 5
+		s.show()
+		if _, took := s.think(t); took < Human.Least || took > Human.Most {
+			t.Errorf("in a verdict that the moderator lets last, it thinks %v", took)
+		}
 		s.phase(protocol.PhaseVerdict, timing.Verdict)
 		s.verdict(3, 4)
-		s.frame.Table.Night = 3
+		s.frame.Table.Night = 6
 		s.at = s.at.Add(time.Hour) // nobody was here, and the clock waits
 		s.show()
 		if _, took := s.think(t); took != 0 {
