@@ -153,7 +153,7 @@ function Vote({ choice, ahead, view }: VoteProps) {
   const { accusation: words, night } = messages.value.game;
   const name = nameOf(view, choice.chosen);
   const accuse = () => session.send({ t: 'accuse', target: choice.chosen });
-  useLastMoment(choice.open && !ahead, choice.chosen, accuse);
+  useLastMoment(choice.open && !ahead, accuse);
   const label = () => {
     if (!isSeat(choice.chosen)) return words.choose;
     if (choice.settled) return words.saved(name);

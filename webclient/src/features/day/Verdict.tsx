@@ -24,7 +24,7 @@ export function Verdict() {
   const ahead = turns !== undefined && until !== 0;
   const choice = useChoice(session.outbox.value.newest('judge')?.suspect, view.you.verdict);
   const vote = () => session.send({ t: 'judge', suspect: choice.chosen });
-  useLastMoment(choice.open && votes && !ahead, choice.chosen, vote);
+  useLastMoment(choice.open && votes && !ahead, vote);
   const note = choice.settled && votes ? (ahead ? words.changeTurn : words.change) : undefined;
   const action = votes ? (
     <Button
