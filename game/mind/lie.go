@@ -107,16 +107,11 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	}
 	card := statement(game.SaysCard, game.NoSeat)
 	card.Role = l.role.ID
+	rival, _ := m.rivals()
 	if !l.out {
-		last := l.tells[len(l.tells)-1]
-		draft := last
-		rival, _ := m.rivals()
-		mild := rival != game.NoSeat && !l.accuses && m.rec.lives(last.Target) && m.fits(last.Target, last.Night)
-		if !mild || !m.comesOut(draft) {
-			draft = m.draft(rival, last.Night)
-			if !m.comesOut(draft) {
-				return game.Statement{}, false
-			}
+		draft, ok := m.opening(rival)
+		if !ok {
+			return game.Statement{}, false
 		}
 		l.out = true
 		l.tells[len(l.tells)-1] = draft
@@ -126,16 +121,44 @@ func (m *Mind) pretend() (game.Statement, bool) {
 		}
 		return draft, true
 	}
-	rival, _ := m.rivals()
-	for _, s := range slices.Backward(l.tells) {
-		if !m.repeats(s) && !m.rec.murdered(s.Target) && (s.Sight == game.SeenWerewolf || m.fits(s.Target, s.Night)) {
-			return s, true
+	var best game.Statement
+	worth := 0
+	for _, s := range l.tells {
+		black := s.Sight == game.SeenWerewolf
+		if w := m.interest(s.Target, s.Night, black); w > worth && !m.repeats(s) && !m.rec.murdered(s.Target) && (black || m.fits(s.Target, s.Night)) {
+			best, worth = s, w
 		}
+	}
+	if worth > 0 {
+		return best, true
 	}
 	if rival != game.NoSeat && m.repeats(card) && !accuses(&m.rec.claims()[m.me], rival) && !m.rec.suspectsToday(m.me, rival) {
 		return m.suspicion(rival), true
 	}
 	return card, true
+}
+
+// opening is the look with which the lie comes out; false if it is not time for it. Its last look
+// becomes an accusation, but not always, and not later than a true one would come.
+func (m *Mind) opening(rival game.Seat) (game.Statement, bool) {
+	last := m.lie.tells[len(m.lie.tells)-1]
+	timely := m.timely(rival)
+	mild := m.rec.lives(last.Target) && m.fits(last.Target, last.Night) && (rival == game.NoSeat) != timely && !(timely && m.lie.accuses)
+	if mild && m.comesOut(last) {
+		return last, true
+	}
+	draft := m.draft(rival, last.Night)
+	return draft, timely && m.comesOut(draft)
+}
+
+// timely reports whether somebody who tells the truth could accuse a player for the first time now:
+// when they first think about a claim on a day, or after another has claimed to see. At any other time,
+// an accusation would be a lie for certain.
+func (m *Mind) timely(rival game.Seat) bool {
+	if rival != game.NoSeat {
+		return m.rec.claims()[rival].first >= m.listened
+	}
+	return m.considered != m.rec.night
 }
 
 // boldness is how much less a lively wolf must save who comes out before anybody claims to see.

@@ -23,11 +23,15 @@ type Mind struct {
 	belief   *Belief // nil until the mind reasons
 	believed int     // the moment of belief
 
-	day    int               // of the next four
-	mood   mood              // of today
-	said   int               // statements today
-	silent int               // times today when the mind had nothing to say
-	heard  int               // the number of statements when the mind could last speak
+	day    int  // of the next four
+	mood   mood // of today
+	said   int  // statements today
+	silent int  // times today when the mind had nothing to say
+	heard  int  // the number of statements when the mind could last speak
+	// considered is the day on which the mind last thought about a claim, and listened the number of
+	// statements then.
+	considered, listened int
+
 	open   bool              // the mind has told its card
 	lie    lie               // on the wolves' side
 	grudge game.Seat         // the last player accused

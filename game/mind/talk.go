@@ -37,17 +37,20 @@ func (m *Mind) Say() (game.Statement, bool) {
 }
 
 // Urgent returns a claim that the mind wants to make before the others speak; it is false without one.
-// Whether a claim is urgent depends only on its words and on what everybody knows. So the time of a
-// claim does not tell whether it is true.
+// Whether a claim is urgent depends only on its words and on what everybody knows. Call it for all minds
+// at the same moments, whatever their cards, so that these do not tell who has a claim to think about.
 func (m *Mind) Urgent() (game.Statement, bool) {
 	if !m.maySpeak() {
 		return game.Statement{}, false
+	}
+	if m.lies() {
+		m.prepare() // what it invents stays, also if nothing is said
 	}
 	open, lie := m.open, m.lie
 	lie.tells = slices.Clone(lie.tells)
 	s, ok := m.claim()
 	if !ok || m.repeats(s) || !m.urgent(s) {
-		m.open, m.lie = open, lie // they do not come out
+		m.open, m.lie = open, lie // because nothing was said
 		return game.Statement{}, false
 	}
 	m.heard = len(m.rec.talk)
@@ -84,16 +87,19 @@ func (m *Mind) maySpeak() bool {
 }
 
 // claim is what the mind says to be, and to have learned.
-func (m *Mind) claim() (game.Statement, bool) {
+func (m *Mind) claim() (s game.Statement, ok bool) {
 	switch {
+	case m.lies():
+		s, ok = m.pretend()
 	case !loyal(m.role):
-		return m.tell()
-	case m.tongue == Liar:
-		return m.pretend()
-	default:
-		return nothing()
+		s, ok = m.tell()
 	}
+	m.considered, m.listened = m.rec.night, len(m.rec.talk)
+	return s, ok
 }
+
+// lies reports whether the mind may claim a card that it does not have.
+func (m *Mind) lies() bool { return loyal(m.role) && m.tongue == Liar }
 
 // spoke counts what a player has said today, also what they have taken back.
 func (r *Record) spoke(by game.Seat) int {
@@ -213,7 +219,18 @@ func (m *Mind) opens() bool {
 			whites++
 		}
 	}
+	if m.hides() {
+		return m.onTrial()
+	}
 	return whites >= 2 || m.pressed()
+}
+
+// hides reports whether the player has claimed a plain card today. To tell another one soon after that
+// looks like a lie.
+func (m *Mind) hides() bool {
+	return slices.ContainsFunc(m.rec.saying(), func(r remark) bool {
+		return r.by == m.me && !r.taken && r.what.Kind == game.SaysCard && m.rec.deck.place(r.what.Role) == plain
+	})
 }
 
 // must reports whether it would harm the humans to say nothing of what the player has learned.
@@ -305,21 +322,26 @@ func (m *Mind) next() (game.Statement, bool) {
 		if !ok || m.repeats(s) || about && !black && m.rec.murdered(n.Target) {
 			continue
 		}
-		w := 1 + n.Night
-		if about && black {
-			w += 2000
-		}
-		if m.rec.lives(n.Target) {
-			w += 1000
-		}
-		if m.rec.threatens(n.Target) {
-			w += 500
-		}
-		if w > worth {
+		if w := m.interest(n.Target, n.Night, about && black); w > worth {
 			best, worth = s, w
 		}
 	}
 	return best, worth > 0
+}
+
+// interest is how much others want to know what was learned about a player in a night; at least 1.
+func (m *Mind) interest(at game.Seat, night int, black bool) int {
+	w := 1 + night
+	if black {
+		w += 2000
+	}
+	if m.rec.lives(at) {
+		w += 1000
+	}
+	if m.rec.threatens(at) {
+		w += 500
+	}
+	return w
 }
 
 // noted puts a note into a statement, if the vocabulary has one.

@@ -69,6 +69,19 @@ func TestWhenHumansTell(t *testing.T) {
 			v.next(2, 7)
 			m.Learn(game.Note{Kind: game.Recall, Night: 2, Target: 7, Sight: game.SeenWerewolf})
 		}, true},
+		{"two cleared, after claiming to be a villager", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.next(2, game.NoSeat, 7)
+			m.Learn(look(4, 2, game.SeenNot))
+			plain := about(game.SaysCard, game.NoSeat)
+			plain.Role = "villager"
+			v.Say(2, plain, -1)
+		}, false},
+		{"two cleared", func(v village, m *mind.Mind) {
+			m.Learn(look(3, 1, game.SeenNot))
+			v.next(2, game.NoSeat, 7)
+			m.Learn(look(4, 2, game.SeenNot))
+		}, true},
 		{"one cleared, and the pack's victim who lives again", func(v village, m *mind.Mind) {
 			m.Learn(look(3, 1, game.SeenNot))
 			v.next(2, game.NoSeat, 7)
@@ -186,6 +199,70 @@ func TestALieIsAsUrgentAsTheTruth(t *testing.T) {
 	}
 	if claims["seer"] != 20 || claims["werewolf"] < 15 || claims["villager"] > 0 {
 		t.Errorf("of 20 each, these claim at once: %v", claims)
+	}
+}
+
+// A true seer accuses a player as soon as the day begins, and contradicts a rival at once. So a liar
+// who has let the moment pass does not accuse anybody later, however many votes come.
+func TestALieComesInTimeOrNotAtAll(t *testing.T) {
+	intime := 0
+	for seed := range uint64(100) {
+		for _, rival := range []bool{false, true} {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(0, "werewolf")
+			m.Urgent() // nothing has happened
+			if rival {
+				v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+				v.Ballot()
+				v.Vote(2, 0, nil)
+				if _, speaks := m.Urgent(); speaks {
+					intime++
+					continue
+				}
+			}
+			v.Ballot()
+			for at := game.Seat(3); at < 8; at++ {
+				v.Vote(at, 0, nil)
+				if s, speaks := m.Urgent(); speaks {
+					t.Errorf("seed %d, a rival: %v: %+v after %d votes", seed, rival, s, at-2)
+				}
+			}
+			v.Suspects([]game.Seat{0, 5})
+			v.Speak(0)
+			for _, s := range v.all(m, 0) {
+				if s.Sight == game.SeenWerewolf || rival && s.Kind == game.SaysSeen {
+					t.Errorf("seed %d, a rival: %v: %+v in the defence", seed, rival, s)
+				}
+			}
+		}
+	}
+	if intime < 50 {
+		t.Errorf("of 100 liars, %d contradict in time", intime)
+	}
+}
+
+// However often a liar thinks about a claim, the same liars come out.
+func TestALieIsInventedOnce(t *testing.T) {
+	outs := func(looks int) (all []game.Statement) {
+		for seed := range uint64(100) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(0, "werewolf")
+			for n := range looks {
+				v.Say(game.Seat(3+n), about(game.SaysTrust, 6), -1)
+				m.Urgent()
+			}
+			v.Say(2, seen(0, 1, game.SeenWerewolf), -1)
+			v.Ballot()
+			v.Vote(2, 0, nil)
+			s, _ := m.Urgent()
+			all = append(all, s)
+		}
+		return all
+	}
+	if one, three := outs(1), outs(3); !slices.Equal(one, three) {
+		t.Errorf("after one look, liars claim %+v; after three %+v", one, three)
 	}
 }
 

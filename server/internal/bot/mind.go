@@ -39,7 +39,7 @@ type Mind struct {
 	thinking *Thinking
 	reasons  bool      // the mind may reason about the present command
 	alarm    time.Time // when it asks itself whether it must make a claim at once; zero for never
-	alerted  int       // the news that the alarm was set for: 1, and all lines and open votes; 0 before
+	alerted  int       // the number of lines and open votes at the newest alarm, plus 1; 0 before the first
 	thought  int       // how often the player has thought about speaking in this stage
 	heeded   int       // the line after the newest that named the player, or that is of an earlier stage
 	tie      int       // the choice of a moderator who was asked to decide a tie; else NoSeat

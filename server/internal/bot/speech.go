@@ -57,8 +57,8 @@ func (m *Mind) hurry(at time.Time) time.Time {
 }
 
 // alert sets when the bot asks itself whether it must make a claim at once: soon after the discussion
-// begins, and after each statement and each open vote. All bots do that, whatever their cards, so the
-// time reveals nothing.
+// begins, and after each statement and each open vote. All bots do that at the same moments, whatever
+// their cards.
 func (m *Mind) alert(at time.Time) {
 	k := &m.Known
 	day := k.Phase.Name == protocol.PhaseDiscussion || k.Phase.Name == protocol.PhaseAccusation && k.Ballot.Accusation != nil
