@@ -47,7 +47,8 @@ export const replay = {
       all === 1
         ? 'Checked: one phone and the server shuffled together, so neither could choose the cards alone.'
         : `Checked: ${have} of ${all} phones and the server shuffled together, so nobody could choose the cards alone.`,
-    asked: 'Checked: apart from the card that one player asked for, nobody could choose the cards alone.',
+    asked:
+      'Checked: apart from the card that one player asked for, nobody could choose the cards alone.',
     alone:
       'No phone helped shuffle: the server did it alone. At least nobody changed the cards afterwards: they match the seal that everyone saw at the deal.',
     nobodyIn:

@@ -48,7 +48,8 @@ export const replay: ReplayWords = {
       all === 1
         ? 'Comprobado: un teléfono y el servidor barajaron juntos, así que ninguno pudo elegir las cartas por su cuenta.'
         : `Comprobado: ${have} de ${all} teléfonos y el servidor barajaron juntos, así que nadie pudo elegir las cartas por su cuenta.`,
-    asked: 'Comprobado: salvo la carta que alguien pidió, nadie pudo elegir las cartas por su cuenta.',
+    asked:
+      'Comprobado: salvo la carta que alguien pidió, nadie pudo elegir las cartas por su cuenta.',
     alone:
       'Ningún teléfono ayudó a barajar: lo hizo solo el servidor. Al menos nadie cambió las cartas después: coinciden con el sello que todos vieron en el reparto.',
     nobodyIn:

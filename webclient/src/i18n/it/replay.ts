@@ -48,7 +48,8 @@ export const replay: ReplayWords = {
       all === 1
         ? 'Controllato: un telefono e il server hanno mescolato insieme: nessuno dei due ha potuto scegliere le carte da solo.'
         : `Controllato: ${plural(have, { one: '# telefono', other: '# telefoni' })} su ${all} e il server hanno mescolato insieme: nessuno da solo ha potuto scegliere le carte.`,
-    asked: 'Controllato: a parte la carta chiesta da una persona, nessuno da solo ha potuto scegliere le carte.',
+    asked:
+      'Controllato: a parte la carta chiesta da una persona, nessuno da solo ha potuto scegliere le carte.',
     alone:
       'Nessun telefono ha aiutato a mescolare: il server ha fatto da solo. Almeno nessuno ha cambiato le carte dopo: corrispondono al sigillo che tutti hanno visto all’inizio.',
     nobodyIn:
