@@ -1,7 +1,7 @@
 /** What the first game says about itself: one line for each phase. */
 export const coach = {
   lines: {
-    night: 'Choose who your power works on. No power? Choose who you suspect, so nobody notices.',
+    night: 'All choose, so that powers stay secret. No power? Choose who you suspect.',
     dawn: 'The dead are ghosts now and stay silent.',
     discussion:
       'Say who you suspect and why. Bluffing is allowed. The most accused then go on trial.',

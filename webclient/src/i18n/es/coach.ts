@@ -3,7 +3,7 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   lines: {
     night:
-      'Elige con quién usas tu poder. ¿Sin poder? Elige de quién sospechas, así nadie lo nota.',
+      'Elige todo el mundo: así los poderes son secretos. ¿Sin poder? Elige de quién sospechas.',
     dawn: 'Quien ha muerto es un fantasma y ya no habla.',
     discussion:
       'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',

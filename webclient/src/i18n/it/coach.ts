@@ -2,7 +2,7 @@ import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
   lines: {
-    night: 'Scegli su chi usare il potere. Nessun potere? Scegli chi sospetti: così non si nota.',
+    night: 'Tutti scelgono, così i poteri restano segreti. Nessun potere? Scegli chi sospetti.',
     dawn: 'Chi è morto ora è un fantasma e non parla più.',
     discussion:
       'Di’ chi sospetti e perché. Si può anche mentire. Poi i più accusati vanno sotto processo.',
