@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tabula/game"
+	"tabula/game/mind"
 	"tabula/protocol"
 )
 
@@ -62,7 +63,7 @@ func (m *Mind) hurry(at time.Time) time.Time {
 func (m *Mind) alert(at time.Time) {
 	k := &m.Known
 	day := k.Phase.Name == protocol.PhaseDiscussion || k.Phase.Name == protocol.PhaseAccusation && k.Ballot.Accusation != nil
-	if !day || k.Phase.Paused || !m.talks() {
+	if !day || k.Phase.Paused || !m.mayTalk() {
 		m.alarm, m.alerted = time.Time{}, 0
 		return
 	}
@@ -82,19 +83,12 @@ func (m *Mind) alert(at time.Time) {
 // urgent is the claim that the bot makes at once; nil without one.
 func (m *Mind) urgent() any {
 	m.alarm = time.Time{}
-	if !m.reasons {
-		return nil
-	}
-	s, speaks := m.reasoner.mind.Urgent()
-	if !speaks {
-		return nil
-	}
-	return said(s)
+	return m.says((*mind.Mind).Urgent)
 }
 
-// talks reports whether this bot makes statements. Bots that stand in for a person say nothing in that
+// mayTalk reports whether this bot makes statements. Bots that stand in for a person say nothing in that
 // person's name.
-func (m *Mind) talks() bool {
+func (m *Mind) mayTalk() bool {
 	k := &m.Known
 	return m.reasoner.ready() && !k.ghost() && k.bot(k.You.Seat) && k.Table.Words != nil &&
 		k.option("bot_temper") != game.BotTemperSilent.Value && !k.Table.Seats[k.You.Seat].Muted
@@ -105,7 +99,7 @@ func (m *Mind) speak() duty {
 	k := &m.Known
 	most := 0
 	switch {
-	case !m.talks():
+	case !m.mayTalk():
 	case k.Phase.Name == protocol.PhaseDiscussion:
 		most = moments
 	case k.Phase.Name == protocol.PhaseDefence && k.Ballot.Speaker == k.You.Seat:
@@ -150,17 +144,18 @@ func (m *Mind) lastOfBots() (protocol.Said, bool) {
 // statement is what the bot says now; nil for silence.
 func (m *Mind) statement() any {
 	m.thought++
+	return m.says((*mind.Mind).Say)
+}
+
+// says is the statement that the bot finds by reasoning; nil if it may not reason now or finds none.
+func (m *Mind) says(find func(*mind.Mind) (game.Statement, bool)) any {
 	if !m.reasons {
 		return nil
 	}
-	s, speaks := m.reasoner.mind.Say()
+	s, speaks := find(m.reasoner.mind)
 	if !speaks {
 		return nil
 	}
-	return said(s)
-}
-
-func said(s game.Statement) protocol.Say {
 	return protocol.Say{
 		Kind: protocol.StatementKind(s.Kind), Target: int(s.Target), Night: s.Night, Role: protocol.RoleID(s.Role), Sight: protocol.Sight(s.Sight),
 		Power: protocol.PowerKind(s.Power), Count: s.Count, Why: protocol.Reason(s.Why), Other: int(s.Other),
