@@ -122,8 +122,8 @@ soak: build packages ## Plays in rooms=20 for minutes=60, with broken connection
 	go run ./server/internal/bench soak -for $(minutes)m -rooms $(rooms)
 
 plan: rooms := 1600
-plan: build packages ## Lets rooms=1600 with 12 players each play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; needs 20,000 open files
-	go run ./server/internal/bench plan -for $(minutes)m -rooms $(rooms)
+plan: build packages ## Lets rooms=1600 with 12 players each play at the pace of people for minutes=10 on a server with one core and a Redis, and prints what they cost; freeze=6s instead freezes the server once, and prints when all phones are back; needs 20,000 open files
+	go run ./server/internal/bench plan -for $(minutes)m -rooms $(rooms) $(if $(freeze),-freeze $(freeze))
 
 upgrade-test: tools packages package-test ## Does package-test; then builds the last release, lets it and this version take turns in rooms with open phones, and prints what happens. Needs the history of the repository
 	go test ./server -run TestUpgrade -count=1 -v -timeout 10m | grep -v '^=== '

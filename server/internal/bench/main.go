@@ -56,6 +56,7 @@ func run(ctx context.Context, args []string) error {
 	profiles := flags.String("profiles", "", "`FOLDER` for profiles of the servers that count votes")
 	lasts := flags.Duration("for", time.Hour, "`TIME` that a soak or plan lasts, and each attack at least")
 	rooms := flags.Int("rooms", 50, "`NUMBER` of rooms that play at the same time, in a soak, in a plan or under attack")
+	frozen := flags.Duration("freeze", 0, "`TIME` for which a plan freezes the server, to see when all phones are back, instead of measuring costs")
 	games := flags.Int("games", 2, "`NUMBER` of games in each room under each attack")
 	conf := flags.String("redis", "", "`FILE` with the settings of a Redis that keeps the rooms under attack; without it, the server keeps them in memory")
 	attackers := flags.Int("attackers", 2000, "`NUMBER` of attackers")
@@ -91,7 +92,7 @@ func run(ctx context.Context, args []string) error {
 	case "soak":
 		return soak{binary: *binary, lasts: *lasts, rooms: *rooms, out: os.Stdout}.run(ctx)
 	case "plan":
-		return plan{binary: *binary, rooms: *rooms, lasts: *lasts, out: os.Stdout}.run(ctx)
+		return plan{binary: *binary, rooms: *rooms, lasts: *lasts, freeze: *frozen, out: os.Stdout}.run(ctx)
 	case "abuse":
 		return attackRun{binary: *binary, rooms: *rooms, games: *games, attackers: *attackers, only: pattern, redis: *conf, lasts: *lasts, out: os.Stdout}.run(ctx)
 	default:

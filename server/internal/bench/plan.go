@@ -22,6 +22,7 @@ type plan struct {
 	binary string
 	rooms  int
 	lasts  time.Duration
+	freeze time.Duration // how long the server is frozen, instead of the measurement; 0 is not at all
 	out    io.Writer
 }
 
@@ -33,8 +34,15 @@ const (
 	planDeal = time.Minute
 )
 
+// planCalm is after how long without a phone that connects again all have come back: longer than
+// the pause of a phone that has tried often.
+const planCalm = 20 * time.Second
+
 // planProbes is how many rooms the probe has, besides the others.
 const planProbes = 24
+
+// planGames is more games than a room plays in any plan.
+const planGames = 1000
 
 // planPace is how long a person takes for a choice; docs/scale.md counts eight seconds.
 var planPace = bot.Pace{Least: 4 * time.Second, Most: 12 * time.Second}
@@ -63,7 +71,7 @@ func (p plan) run(ctx context.Context) error {
 	played := make(chan crowd.Summary, 1)
 	go func() {
 		played <- crowd.Play(players, crowd.Config{
-			URL: s.URL(), Rooms: p.rooms, Players: planPlayers, Games: 1, Over: planTurn, Pace: planPace, Stubborn: true, Dial: n.Dial,
+			URL: s.URL(), Rooms: p.rooms, Players: planPlayers, Games: planGames, Over: planTurn, Pace: planPace, Stubborn: true, Dial: n.Dial,
 		})
 	}()
 	costs, err := p.costs(ctx, s, n)
@@ -92,7 +100,7 @@ func (p plan) run(ctx context.Context) error {
 func (p plan) probe(ctx context.Context, s *server) (latency func() (crowd.Latency, error), err error) {
 	cmd := exec.CommandContext(ctx, p.binary, "bots", "-url", s.URL(), "-pace", "human",
 		"-rooms", strconv.Itoa(planProbes), "-players", strconv.Itoa(planPlayers),
-		"-games", "1000", "-timeout", (planTurn + planDeal + p.lasts).String())
+		"-games", strconv.Itoa(planGames), "-timeout", (planTurn + planDeal + p.lasts).String())
 	var out bytes.Buffer
 	cmd.Stdout = &out
 	if err := cmd.Start(); err != nil {
@@ -113,6 +121,9 @@ func (p plan) probe(ctx context.Context, s *server) (latency func() (crowd.Laten
 func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error) {
 	if err := p.watch(ctx, s, planTurn+planDeal); err != nil {
 		return nil, err
+	}
+	if p.freeze > 0 {
+		return nil, p.recovery(ctx, s)
 	}
 	before, err := s.state(ctx)
 	if err != nil {
@@ -148,6 +159,42 @@ func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error
 		{(after.commits - before.commits) / second, "commits/s"}, {float64(w.bytes) / second / float64(p.rooms), "sent-B/room-s"},
 		{float64(held) / after.rooms, "resident-B/room"}, {after.heap / after.rooms, "heap-B/room"},
 	}, nil
+}
+
+// recovery freezes the server for so long that all phones give it up, and prints how long it
+// takes until they have come back.
+func (p plan) recovery(ctx context.Context, s *server) error {
+	before, err := s.visits(ctx)
+	if err != nil {
+		return err
+	}
+	freeze(s, p.freeze)
+	began := time.Now()
+	last, seen := began, before
+	for time.Since(last) < planCalm {
+		if time.Since(began) > p.lasts {
+			return fmt.Errorf("%v after the server was frozen, phones still connect again, %.0f so far", p.lasts, seen-before)
+		}
+		time.Sleep(time.Second)
+		now, err := s.visits(ctx)
+		if err != nil {
+			return err
+		}
+		if now > seen {
+			last, seen = time.Now(), now
+		}
+	}
+	fmt.Fprintf(p.out, "# frozen for %v: phones came back %.0f times, the last after %.0f s\n", p.freeze, seen-before, last.Sub(began).Seconds())
+	return nil
+}
+
+// visits counts the phones that have come back to the server.
+func (s *server) visits(ctx context.Context) (float64, error) {
+	text, err := s.ask(ctx, "/metrics")
+	if err != nil {
+		return 0, err
+	}
+	return number(text, `tabula_visits_total{again="true"} `)
 }
 
 // watch prints what the server holds every minute, for some time.

@@ -45,6 +45,13 @@ func yieldToOthers() error {
 	return eachThread(os.Getpid(), func(tid int) error { return unix.Setpriority(unix.PRIO_PROCESS, tid, nice) })
 }
 
+// freeze stops a server where it stands, and lets it go on after some time.
+func freeze(s *server, lasts time.Duration) {
+	s.Freeze()
+	time.Sleep(lasts)
+	s.Thaw()
+}
+
 // eachThread does something to all present threads of a process, which future threads inherit.
 func eachThread(pid int, do func(tid int) error) error {
 	// Threads that start meanwhile may be children of threads to which it was not done yet.

@@ -15,3 +15,4 @@ func resident(int) (int64, error)          { return 0, errLinux }
 func peak(int) (int64, error)              { return 0, errLinux }
 func allow(uint64) error                   { return errLinux }
 func yieldToOthers() error                 { return errLinux }
+func freeze(*server, time.Duration)        {}
