@@ -164,7 +164,7 @@ func (p plan) costs(ctx context.Context, s *server, n *network) ([]figure, error
 // recovery freezes the server for so long that all phones give it up, and prints how long it
 // takes until they have come back.
 func (p plan) recovery(ctx context.Context, s *server) error {
-	before, err := s.visits(ctx)
+	before, err := s.reopened(ctx)
 	if err != nil {
 		return err
 	}
@@ -176,7 +176,7 @@ func (p plan) recovery(ctx context.Context, s *server) error {
 			return fmt.Errorf("%v after the server was frozen, phones still connect again, %.0f so far", p.lasts, seen-before)
 		}
 		time.Sleep(time.Second)
-		now, err := s.visits(ctx)
+		now, err := s.reopened(ctx)
 		if err != nil {
 			return err
 		}
@@ -188,8 +188,8 @@ func (p plan) recovery(ctx context.Context, s *server) error {
 	return nil
 }
 
-// visits counts the phones that have come back to the server.
-func (s *server) visits(ctx context.Context) (float64, error) {
+// reopened counts the phones that have come back to the server.
+func (s *server) reopened(ctx context.Context) (float64, error) {
 	text, err := s.ask(ctx, "/metrics")
 	if err != nil {
 		return 0, err
