@@ -184,6 +184,9 @@ func (p plan) recovery(ctx context.Context, s *server) error {
 			last, seen = time.Now(), now
 		}
 	}
+	if lost := float64(p.rooms * planPlayers); seen-before < lost {
+		return fmt.Errorf("only %.0f of %.0f phones connected again", seen-before, lost)
+	}
 	fmt.Fprintf(p.out, "# frozen for %v: phones came back %.0f times, the last after %.0f s\n", p.freeze, seen-before, last.Sub(began).Seconds())
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	crand "crypto/rand"
 	"log/slog"
 	"math/rand/v2"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -103,6 +104,7 @@ type Hub struct {
 	botPhases   *rate.Limiter       // phases that may begin in rooms with bots; nil is no limit
 	botMessages *rate.Limiter       // messages that bots may get; nil is no limit
 	botSlots    *semaphore.Weighted // bots that may play; nil is no limit
+	openings    *semaphore.Weighted // rooms that may open a session at the same time
 	nearlyFull  atomic.Bool         // more than half of MaxRooms are open
 	running     sync.WaitGroup      // rooms, and what watches the store for them
 	storeAway   atomic.Bool         // the store does not answer
@@ -138,6 +140,7 @@ func NewHub(c Config) *Hub {
 	h := &Hub{
 		Config: c, rooms: map[string]*room{}, process: uuid.New(),
 		failures: map[string]failures{}, needNewer: map[string]newerRoom{}, pinTurn: make(chan struct{}, 1), maxLogBytes: maxLogBytes, freeLogBytes: freeLogBytes,
+		openings: semaphore.NewWeighted(int64(openingsPerCore * runtime.GOMAXPROCS(0))),
 		longLogs: newMemoryPool(poolSize()), longLogTurn: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {

@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"time"
 
 	"tabula/game"
 	"tabula/protocol"
@@ -89,8 +88,7 @@ func (h *Hub) Info(ctx context.Context, code string) (protocol.Door, error) {
 // fails with a *protocol.Refusal: NoRoom, UnknownSeat, StoreAway, ServerAway, ServerFull;
 // or with a *Closed when the token opens its seat no longer, or not yet.
 func (h *Hub) Open(ctx context.Context, code, token string) (*Session, error) {
-	a, err := h.request(ctx, code, func(c caller) any { return openRequest{caller: c, key: hashToken(token)} })
-	return a.session, err
+	return h.openSession(ctx, code, func(c caller) any { return openRequest{caller: c, key: hashToken(token)} })
 }
 
 // A caller waits for one response of a room, as long as its context lasts.
@@ -125,13 +123,7 @@ func (h *Hub) request(ctx context.Context, code string, question func(caller) an
 	defer cancel()
 	c := caller{ctx: ctx, responses: make(chan response)}
 	for {
-		for h.mustWait(code) && ctx.Err() == nil {
-			// Here, so that requests do not fill the inbox, which the sessions need.
-			select {
-			case <-time.After(50 * time.Millisecond):
-			case <-ctx.Done():
-			}
-		}
+		h.awaitStore(ctx, code)
 		r, err := h.findOrStart(code)
 		if err != nil {
 			return response{}, err

@@ -23,8 +23,7 @@ const maxTables = 64
 // OpenTable opens the session of a table screen. The caller must close it. It fails with a
 // *protocol.Refusal: NoRoom, RoomFull, StoreAway, ServerAway, ServerFull.
 func (h *Hub) OpenTable(ctx context.Context, code string) (*Session, error) {
-	a, err := h.request(ctx, code, func(c caller) any { return tableRequest{caller: c} })
-	return a.session, err
+	return h.openSession(ctx, code, func(c caller) any { return tableRequest{caller: c} })
 }
 
 // onTableRequest opens the session of a table screen. Its first frame is never older than

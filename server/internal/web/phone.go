@@ -285,10 +285,7 @@ func (p *phone) openSeat(ctx context.Context, first []byte) (session *room.Sessi
 		if !gate.knowsSeat(p.code, hello.Token) && gate.exhausted(p.client, guessed, time.Now()) > 0 {
 			return nil, deny(ctx)
 		}
-		session, err = p.server.openings.inTurn(ctx, func() (*room.Session, error) {
-			return p.server.Hub.Open(ctx, p.code, hello.Token)
-		})
-		if err == nil {
+		if session, err = p.server.Hub.Open(ctx, p.code, hello.Token); err == nil {
 			gate.rememberSeat(p.code, hello.Token)
 		}
 	case protocol.Watch:
@@ -301,9 +298,7 @@ func (p *phone) openSeat(ctx context.Context, first []byte) (session *room.Sessi
 		if p.table = gate.openTable(p.usage, p.code); !p.table {
 			return nil, &room.Closed{Code: protocol.CloseCrowded}
 		}
-		session, err = p.server.openings.inTurn(ctx, func() (*room.Session, error) {
-			return p.server.Hub.OpenTable(ctx, p.code)
-		})
+		session, err = p.server.Hub.OpenTable(ctx, p.code)
 	default:
 		return nil, &room.Closed{Code: protocol.CloseHello}
 	}

@@ -44,7 +44,6 @@ type Server struct {
 	assets  *assets
 	limiter *limiter
 
-	openings  *openings
 	workQueue *workQueue
 	estimator *balanceEstimator
 
@@ -67,7 +66,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		Config: c, echo: echo.New(), limiter: newLimiter(c.Limits, c.Refused),
-		openings: newOpenings(), workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr), phones: map[*phone]struct{}{},
+		workQueue: &workQueue{}, names: hostNames(c.Origins, c.Addr), phones: map[*phone]struct{}{},
 	}
 	var err error
 	if s.assets, err = loadAssets(c.Assets, s.origins); err != nil {
