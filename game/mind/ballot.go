@@ -130,12 +130,12 @@ func (m *Mind) Judge(suspects []game.Seat, oneLife bool) game.Seat {
 	return at
 }
 
-// usual is the mean menace of the living.
+// usual is the mean doubt in the others who live.
 func (m *Mind) usual() float64 {
 	sum, n := 0.0, 0
 	for at := range m.rec.seats {
 		if seat := game.Seat(at); m.rec.lives(seat) && seat != m.me {
-			sum, n = sum+m.menace(seat), n+1
+			sum, n = sum+m.doubt(seat), n+1
 		}
 	}
 	return sum / float64(max(n, 1))

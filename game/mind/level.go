@@ -59,8 +59,8 @@ const (
 	asks
 	trusts
 	blames
-	shows // the card, unless it is worth hiding
-	moods // how many there are
+	guesses // suspects somebody, although hardly anything is known
+	moods   // how many there are
 )
 
 // A Tongue is what a mind says. Only minds on the wolves' side lie.

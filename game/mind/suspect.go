@@ -99,29 +99,24 @@ func (m *Mind) doubt(at game.Seat) float64 {
 
 // enemy is the player that the mind wants to see executed today, if it has anybody in mind.
 func (m *Mind) enemy() game.Seat {
-	others := m.others()
-	if len(others) == 0 {
-		return game.NoSeat
-	}
 	if loyal(m.role) { // like a human who knows nothing
-		public, sum := m.rec.Public(), 0.0
-		for _, at := range others {
-			sum += public.Pack[at]
-		}
-		at := m.packAccuses(others)
-		return m.worthy(at, public.Pack[at]*float64(len(others))/sum)
+		return m.worthy(m.packAccuses(m.others()))
 	}
-	at := m.most(others, func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) - m.mirror(at) })
-	return m.worthy(at, m.menace(at)/m.usual())
+	return m.worthy(m.most(m.others(), func(at game.Seat) float64 { return m.menace(at) + m.spite(at) + m.spoken(at) - m.mirror(at) }))
 }
 
 // worthy is the player, if the doubt is so much greater than the usual one that the mind
 // speaks of it; otherwise NoSeat. In a silence, less is enough with a reason. A weak
 // suspicion without a reason would only help the pack, but when few live, all must speak,
-// somebody must break a hush, and nobody leaves a teller who names them without an answer.
-func (m *Mind) worthy(at game.Seat, doubt float64) game.Seat {
+// somebody must break a hush or guesses in a certain mood, and nobody leaves a teller who names them
+// without an answer.
+func (m *Mind) worthy(at game.Seat) game.Seat {
+	if at == game.NoSeat {
+		return at
+	}
 	const clear = 1.3
-	if doubt >= clear || m.rec.few() || m.hush() || m.named(at) {
+	doubt := m.doubt(at) / m.usual()
+	if doubt >= clear || m.rec.few() || m.feels(guesses) || m.named(at) {
 		return at
 	}
 	if doubt >= clear-0.1*float64(min(m.silent, 3)) && m.reasoned(at) {

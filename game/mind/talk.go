@@ -369,12 +369,10 @@ func (m *Mind) noted(n game.Note) (game.Statement, bool) {
 	}
 }
 
-// answer answers the question who the player is, and a suspicion. In a certain mood a player
-// says so unasked.
+// answer answers the question who the player is, and a suspicion. Unasked, a plain card is nothing to tell.
 func (m *Mind) answer() (game.Statement, bool) {
 	s := statement(game.SaysCard, game.NoSeat)
-	unasked := m.mood == shows && (isPlain(m.role) || loyal(m.role))
-	if !unasked && !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
+	if !m.rec.asked(m.me) && !m.onTrial() && m.rec.saidToday(game.SaysSuspect, m.me) == 0 {
 		return s, false
 	}
 	s.Role = m.face()

@@ -112,11 +112,43 @@ func TestFirstDaysDiffer(t *testing.T) {
 			t.Errorf("%d of 40 days go: %s", n, day)
 		}
 	}
-	if baseless > 4 { // some players break a hush
+	if baseless < 20 || baseless > 80 { // some players guess, or break a hush
 		t.Errorf("%d suspicions have no reason", baseless)
 	}
-	if len(opens) < 3 || len(counts) < 3 {
+	if len(opens) < 2 || len(counts) < 3 {
 		t.Errorf("the first statements are %v, the numbers of speakers %v", opens, counts)
+	}
+}
+
+// Unasked, nobody says that they are a villager, also no werewolf.
+func TestNobodySaysAPlainCardUnasked(t *testing.T) {
+	for seed := range uint64(40) {
+		for _, id := range []game.RoleID{"villager", "werewolf"} {
+			v := newVillage(t)
+			v.seed = seed
+			if said := v.all(v.player(0, id), 0); slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysCard }) {
+				t.Errorf("seed %d: the %s says %+v", seed, id, said)
+			}
+		}
+	}
+}
+
+// A guess tells nothing about the card: on the first day, about as many werewolves guess as villagers.
+func TestWolvesGuessLikeVillagers(t *testing.T) {
+	guesses := map[game.RoleID]int{}
+	for seed := range uint64(200) {
+		for _, id := range []game.RoleID{"villager", "werewolf"} {
+			v := newVillage(t)
+			v.seed = seed
+			for _, s := range v.all(v.player(0, id), 0) {
+				if s.Kind == game.SaysSuspect && s.Why == game.NoReasonGiven {
+					guesses[id]++
+				}
+			}
+		}
+	}
+	if v, w := guesses["villager"], guesses["werewolf"]; min(v, w) < 20 || max(v, w) > 2*min(v, w) {
+		t.Errorf("of 200 each, these guess: %v", guesses)
 	}
 }
 
