@@ -170,7 +170,7 @@ func TestNobodyVouchesForEverybody(t *testing.T) {
 			v := newVillage(t)
 			v.seed = seed
 			m := v.player(c.me, c.card)
-			v.Say(1, about(game.SaysAsk, 7), -1)
+			v.Say(1, plainCard, -1)
 			for at := game.Seat(0); at < 8; at++ {
 				if at != 1 {
 					v.Say(c.me, about(game.SaysTrust, at), -1) // and not again

@@ -93,6 +93,8 @@ func seen(at game.Seat, night int, sight game.Sight) game.Statement {
 	return game.Statement{Kind: game.SaysSeen, Target: at, Other: game.NoSeat, Night: night, Sight: sight}
 }
 
+var plainCard = game.Statement{Kind: game.SaysCard, Target: game.NoSeat, Other: game.NoSeat, Role: "villager"}
+
 func about(kind game.StatementKind, at game.Seat) game.Statement {
 	return game.Statement{Kind: kind, Target: at, Other: game.NoSeat}
 }

@@ -178,13 +178,30 @@ func (m *Mind) trusting(at game.Seat) game.Statement {
 func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	mine := &m.rec.claims()[m.me]
 	others := slices.DeleteFunc(m.others(), func(at game.Seat) bool {
+		s := m.trusting(at)
 		return !among(at) || m.rec.against(m.me, at) || m.rec.against(at, m.me) || m.named(at) || cleared(mine, at) ||
-			m.rec.saidToday(game.SaysTrust, at) > 0 || loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(m.trusting(at))
+			m.rec.saidToday(game.SaysTrust, at) > 0 || loyal(m.role) && slices.Contains(m.fellows, at) || m.repeats(s) ||
+			s.Why == game.NoReasonGiven && !m.founded(at)
 	})
 	if len(others) == 0 {
 		return game.Statement{}, false
 	}
 	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) - m.spoken(at) })), true
+}
+
+// founded reports whether a word of trust without a reason has something to go by: the player has claimed a
+// card, somebody else has spoken for or against them, or they are in clearly less doubt than usual. One
+// such word a day is enough, and a vote against the player has said the opposite.
+func (m *Mind) founded(at game.Seat) bool {
+	if m.rec.accused(m.me, at, 0) || slices.ContainsFunc(m.rec.saying(), func(r remark) bool {
+		return r.by == m.me && r.what.Kind == game.SaysTrust && r.what.Why == game.NoReasonGiven && !r.taken
+	}) {
+		return false
+	}
+	c := &m.rec.claims()[at]
+	return c.kinds != 0 || c.plain || m.doubt(at) < 0.7*m.usual() || slices.ContainsFunc(m.rec.talk, func(r remark) bool {
+		return r.by != m.me && r.what.Target == at && r.what.Kind != game.SaysAsk && !r.taken
+	})
 }
 
 // crowd is how many players do the same in a day, at most, when nothing is known.

@@ -152,6 +152,44 @@ func TestWolvesGuessLikeVillagers(t *testing.T) {
 	}
 }
 
+// Without a reason, nobody trusts a player if nothing is known about them or if they have voted against
+// them, and nobody says so twice a day.
+func TestTrustHasSomethingToGoBy(t *testing.T) {
+	for _, c := range []struct{ known, voted bool }{{false, false}, {true, false}, {true, true}} {
+		trusts := 0
+		for seed := range uint64(40) {
+			v := newVillage(t)
+			v.seed = seed
+			m := v.player(4, "villager")
+			for at := game.Seat(5); at < 8; at++ {
+				v.Say(at, about(game.SaysAsk, 0), -1)
+				if c.known {
+					v.Say(at, plainCard, -1)
+				}
+				if c.voted {
+					v.Vote(4, at, nil)
+				}
+			}
+			v.next(2, game.NoSeat)
+			today := 0
+			for range 8 { // nobody else speaks
+				if s, ok := m.Say(); ok {
+					v.Say(4, s, -1)
+					if s.Kind == game.SaysTrust {
+						today++
+					}
+				}
+			}
+			if trusts += today; today > 1 {
+				t.Errorf("seed %d: %d words of trust", seed, today)
+			}
+		}
+		if (trusts > 0) != (c.known && !c.voted) {
+			t.Errorf("%+v: %d words of trust", c, trusts)
+		}
+	}
+}
+
 // Players speak on every day, also if all have told their cards and nobody is suspect, but
 // nobody more than a few times.
 func TestNoDayIsSilent(t *testing.T) {
