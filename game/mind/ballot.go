@@ -56,10 +56,12 @@ func (m *Mind) mirror(at game.Seat) float64 {
 const word = 0.1
 
 // faith is how much a player stays with their word or vote, if nobody has cleared the suspect and
-// nothing new has been told since they could speak. As much speaks for somebody that they trust, or
-// whose rival they have helped to execute. It is more than any doubt: they turn only with a reason that
-// they can give.
+// nothing new has been told since they could speak. As much speaks for somebody whose side they have taken.
 const faith = 1.0
+
+// turning is how much doubt, from 0 to 1, turns a player against somebody that they have believed, without a
+// reason that they can give. The pack has let the other live, or what the other says is proved wrong.
+const turning = 0.67
 
 // spoken is what a player adds for the suspect of today, and takes off for somebody that they
 // have cleared or trusted, who has cleared them, whose word they have ever given as a reason, or whose
@@ -83,7 +85,7 @@ func (m *Mind) spoken(at game.Seat) float64 {
 			return faith
 		}
 		return word
-	case (m.rec.sided[m.me]&bit(at) != 0 || m.rec.trusted(m.me, at)) && !m.reasoned(at):
+	case m.rec.backs(m.me)&bit(at) != 0 && m.doubt(at) < turning && !m.reasoned(at):
 		return -faith
 	}
 	return 0

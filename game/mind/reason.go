@@ -14,11 +14,6 @@ const doubtful = 0.7
 // believable is how much of the doubt in a suspect is no doubt in the player they vote against.
 const believable = 0.25
 
-// turning is how much doubt, from 0 to 1, turns a player against one of two rivals that they have
-// believed, although the other is dead. The pack has let them live, or what they say is proved
-// wrong.
-const turning = 0.67
-
 // reasons finds the true reasons to suspect a player, from what everybody has seen: the best
 // first. speaker says one, and gives none that speaks as much against the speaker, or that
 // comes from a player in doubt. A vote in a verdict accuses nobody, but can defend somebody. That a
@@ -33,7 +28,7 @@ func (r *Record) reasons(speaker, at game.Seat, doubt func(game.Seat) float64) i
 				return
 			}
 		}
-		if other := r.rival(speaker, at, since, doubt); other != game.NoSeat && !yield(game.SameCard, other) {
+		if other := r.rival(speaker, at, doubt); other != game.NoSeat && !yield(game.SameCard, other) {
 			return
 		}
 		for _, v := range slices.Backward(r.votes) {
@@ -113,10 +108,9 @@ func (r *Record) distrusts(by, other game.Seat) bool {
 }
 
 // rival is the player whose card a suspect also claims: the speaker, unless the suspect has
-// said so about the speaker, or somebody who is in less doubt. If the speaker has believed the
-// suspect, a rival who is dead counts only if the doubt is great. A rival that the speaker holds for a
-// liar also counts only then. NoSeat without.
-func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) float64) game.Seat {
+// said so about the speaker, or somebody who is in clearly less doubt. The speaker has never taken the suspect's
+// side, and never been against the other. NoSeat without.
+func (r *Record) rival(speaker, at game.Seat, doubt func(game.Seat) float64) game.Seat {
 	claims := r.claims()
 	card := claims[at].kinds
 	if !r.deck.alone(card) {
@@ -129,14 +123,9 @@ func (r *Record) rival(speaker, at game.Seat, since int, doubt func(game.Seat) f
 		return speaker
 	}
 	for by, c := range claims {
-		other, most := game.Seat(by), doubt(at)
-		if other == at || c.kinds != card || most < turning && (!r.lives(other) && since > 0 || r.distrusts(speaker, other)) {
-			continue
-		}
-		if !r.lives(other) {
-			most *= doubtful
-		}
-		if doubt(other) <= most {
+		other := game.Seat(by)
+		if other != at && c.kinds == card && r.backs(speaker)&bit(at) == 0 && !r.accused(speaker, other, 0) &&
+			!r.distrusts(speaker, other) && doubt(other) <= doubtful*doubt(at) {
 			return other
 		}
 	}
@@ -173,16 +162,6 @@ func (r *Record) accused(by, other game.Seat, since int) bool {
 	return false
 }
 
-// trusted reports whether a player has said to trust another.
-func (r *Record) trusted(by, other game.Seat) bool {
-	for i := range r.talk {
-		if s := &r.talk[i]; s.by == by && s.what.Kind == game.SaysTrust && s.what.Target == other && !s.taken {
-			return true
-		}
-	}
-	return false
-}
-
 // defended lists the players that another has stood up for since a day: first with words of trust, then with
 // votes against the only other suspect. The newest of each are first.
 func (r *Record) defended(by game.Seat, since int) (list []game.Seat) {
@@ -202,11 +181,24 @@ func (r *Record) defended(by game.Seat, since int) (list []game.Seat) {
 // believes returns the players whose word another has ever given as a reason.
 func (r *Record) believes(by game.Seat) (tellers uint32) {
 	for i := range r.talk {
-		if s := &r.talk[i]; s.by == by && s.what.Why == game.AccusedBy && s.what.Other >= 0 && !s.taken {
+		s := &r.talk[i]
+		if s.by == by && (s.what.Why == game.AccusedBy || s.what.Why == game.SameCard) && s.what.Other >= 0 && !s.taken {
 			tellers |= bit(s.what.Other)
 		}
 	}
 	return tellers
+}
+
+// backs returns the players whose side another has ever taken: the other has given their word as a reason,
+// has said to trust them, or has helped to execute a rival of theirs.
+func (r *Record) backs(by game.Seat) uint32 {
+	backed := r.believes(by) | r.sided[by]
+	for i := range r.talk {
+		if s := &r.talk[i]; s.by == by && s.what.Kind == game.SaysTrust && s.what.Target >= 0 && !s.taken {
+			backed |= bit(s.what.Target)
+		}
+	}
+	return backed
 }
 
 // accuses reports whether a player says to have learned that another is a werewolf.

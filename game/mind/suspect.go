@@ -32,7 +32,7 @@ func (m *Mind) suspect() (game.Statement, bool) {
 			continue
 		}
 		turns = true
-		heard := s.Why == game.AccusedBy || s.Why == game.SameCard && (s.Other == m.me || m.doubt(s.Other) <= doubtful*m.doubt(at))
+		heard := s.Why == game.AccusedBy || s.Why == game.SameCard
 		before := r.what.Target
 		excuse, _ := m.rec.alibi(m.me, before)
 		if before == at || !heard && excuse == game.NoReasonGiven || before == s.Other && m.doubt(at) < m.doubt(before)+word {
