@@ -42,13 +42,31 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
-// mirror is what a player takes off for somebody who accuses them today, or who has ever believed
-// the same teller. To accuse them convinces nobody, unless more speaks against them.
+// mirror is what a player takes off for somebody who accuses them today, or who agrees with them, which
+// weighs more. To accuse them convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
-	if m.rec.against(at, m.me) || m.rec.believes(m.me)&m.rec.believes(at) != 0 {
+	if m.agrees(at) {
+		return 0.3
+	}
+	if m.rec.against(at, m.me) {
 		return 0.15
 	}
 	return 0
+}
+
+// agrees reports whether another has ever given the same word as a reason, or taken the side of somebody
+// who claims a special card and is in hardly any doubt.
+func (m *Mind) agrees(at game.Seat) bool {
+	if m.rec.believes(m.me)&m.rec.believes(at) != 0 {
+		return true
+	}
+	backed := m.rec.backs(at)
+	for other, c := range m.rec.claims() {
+		if seat := game.Seat(other); backed&bit(seat) != 0 && c.kinds != 0 && m.doubt(seat) < 0.4*m.usual() {
+			return true
+		}
+	}
+	return false
 }
 
 // word is how much a player stays with the suspect that they have named today. A vote for

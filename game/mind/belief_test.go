@@ -75,6 +75,17 @@ func TestBeliefs(t *testing.T) {
 				v.Vote(third, 6, nil)
 			},
 			func(b *mind.Belief) bool { return b.Pack[other] < b.Pack[third] }},
+		{"who has believed a true seer is less suspect, who has believed a false one more", villager, "villager",
+			func(v village, _ *mind.Mind) {
+				for by, seer := range map[game.Seat]game.Seat{other: 2, third: 0} {
+					v.Say(seer, seen(6, 1, game.SeenNot), -1)
+					trust := about(game.SaysTrust, 6)
+					trust.Why, trust.Other = game.AccusedBy, seer
+					v.Say(by, trust, -1)
+				}
+				v.next(2, game.NoSeat, 2) // the pack has killed the true one
+			},
+			func(b *mind.Belief) bool { return b.Pack[other] < 0.9*b.Pack[1] && b.Pack[third] > 1.1*b.Pack[1] }},
 		{"nonsense changes nothing", villager, "villager",
 			func(v village, _ *mind.Mind) {
 				v.Say(4, game.Statement{Kind: game.SaysSeen, Target: 99, Role: "nobody", Night: -3}, -1)

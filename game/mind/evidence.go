@@ -12,7 +12,7 @@ type evidence struct {
 	kinds   [maxKinds][maxSeats]float64 // the player has a card of the kind
 	touched uint32                      // kinds whose ratios differ from 1
 	both    [maxSeats][maxSeats]float64 // two players are in the pack; only with the lower seat first
-	named   [maxSeats]uint32            // the players that a player has voted for, suspected or trusted
+	named   [maxSeats]uint32            // the players that a player has voted for, suspected, trusted or believed
 	tellers []teller
 	sure    []told // is true
 }
@@ -138,6 +138,9 @@ func (r *Record) weighTalk(e *evidence) {
 		s := &r.talk[i]
 		if s.taken || s.what.Target < 0 || int(s.what.Target) >= r.seats {
 			continue
+		}
+		if s.what.Why == game.AccusedBy && s.what.Other >= 0 && int(s.what.Other) < r.seats {
+			r.names(e, s.by, s.what.Other, believesFellow)
 		}
 		switch s.what.Kind {
 		case game.SaysSuspect:

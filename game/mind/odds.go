@@ -31,11 +31,12 @@ const (
 	ignoredClaim   = 0.5
 	ignoredGuarded = 0.3
 
-	// A wolf votes for another wolf, suspects or trusts them, relative to others; or
+	// A wolf votes for another wolf, suspects, trusts or believes them, relative to others; or
 	// condemns or saves them in a verdict.
 	votesFellow    = 0.6
 	suspectsFellow = 0.6
 	trustsFellow   = 1.3
+	believesFellow = 2.5
 	condemnsFellow = 0.7
 	savesFellow    = 1.2
 

@@ -279,3 +279,28 @@ func TestBelieversAreNoSuspects(t *testing.T) {
 		}
 	}
 }
+
+// A player who has taken the side of a seer is no suspect after the pack has killed that seer, if hardly more
+// speaks against them than against others.
+func TestWhoBackedATrueSeerIsNoSuspect(t *testing.T) {
+	for _, id := range []game.RoleID{"villager", "werewolf"} {
+		for _, backs := range []bool{false, true} {
+			v := newVillage(t)
+			at := map[game.RoleID]game.Seat{"villager": 4, "werewolf": 1}[id]
+			m := v.player(at, id)
+			v.Say(2, seen(7, 1, game.SeenNot), -1)
+			v.Say(5, about(game.SaysAsk, 2), -1) // not silent
+			if backs {
+				v.Say(5, about(game.SaysTrust, 2), -1)
+			}
+			v.Ballot()
+			for _, one := range [][2]game.Seat{{3, 0}, {6, 0}, {3, 6}, {6, 3}} {
+				v.Vote(one[0], one[1], nil)
+			}
+			v.next(2, 0, 2)
+			if voted := m.Accuse([]game.Seat{3, 5, 6, 7}); (voted == 5) == backs {
+				t.Errorf("backs %v: the %s accuses %d; %.3f", backs, id, voted, m.Belief().Pack[:8])
+			}
+		}
+	}
+}
