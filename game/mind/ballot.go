@@ -175,7 +175,7 @@ func (m *Mind) Favour(living []game.Seat) (sword, shield game.Seat) {
 }
 
 // packAccuses chooses for a player on the wolves' side: a human under suspicion, or a
-// packmate who is lost.
+// packmate who is lost. NoSeat if only packmates that the player shields are left.
 func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	if last := m.last(); last != game.NoSeat && len(among) > 1 {
 		among = slices.DeleteFunc(slices.Clone(among), func(at game.Seat) bool { return at == last })
@@ -183,7 +183,7 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	if lost := m.lost(); lost != game.NoSeat && slices.Contains(among, lost) {
 		return lost
 	}
-	among = slices.DeleteFunc(slices.Clone(among), m.joins)
+	among = slices.DeleteFunc(slices.Clone(among), func(at game.Seat) bool { return m.joins(at) || m.shields(at) })
 	if at := m.feint(among); at != game.NoSeat {
 		return at
 	}
@@ -224,6 +224,14 @@ func (m *Mind) joins(mate game.Seat) bool {
 		}
 	}
 	return false
+}
+
+// shields reports whether a player is a packmate who is not the first that all would think of: nobody has
+// spoken or voted against them today, or says to have seen that they are a werewolf. No wolf begins with
+// that without need.
+func (m *Mind) shields(mate game.Seat) bool {
+	return slices.Contains(m.fellows, mate) && !m.rec.threatens(mate) && m.rec.Public().Pack[mate] < 0.5 &&
+		!slices.ContainsFunc(m.rec.claims(), func(c claim) bool { return accuses(&c, mate) })
 }
 
 // last is the only wolf who lives, for a ghost of the pack. The ghost has nothing to hide

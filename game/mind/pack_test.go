@@ -2,6 +2,7 @@ package mind_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tabula/game"
@@ -61,6 +62,7 @@ func TestWolvesAreNotTriedTogether(t *testing.T) {
 					v.Say(0, about(game.SaysSuspect, 1), -1)
 				}
 				v.Ballot()
+				v.Vote(6, 1, nil)
 				if voted {
 					v.Vote(5, 0, nil)
 				}
@@ -71,6 +73,37 @@ func TestWolvesAreNotTriedTogether(t *testing.T) {
 			if (against == 0) != voted {
 				t.Errorf("words %v, voted %v: %d of 20 wolves accuse the packmate", words, voted, against)
 			}
+		}
+	}
+}
+
+// A wolf does not begin to accuse a packmate, in words or votes, also if hardly anybody is more suspect. When
+// somebody else has begun, some wolves do as a villager would.
+func TestNoWolfIsTheFirstAgainstAPackmate(t *testing.T) {
+	for _, begun := range []bool{false, true} {
+		against := 0
+		for seed := range uint64(40) {
+			v := newVillage(t)
+			v.seed = seed
+			wolf := v.player(0, "werewolf")
+			for _, id := range []game.RoleID{"seer", "villager"} { // the packmate gives up a card
+				claim := about(game.SaysCard, game.NoSeat)
+				claim.Role = id
+				v.Say(1, claim, -1)
+			}
+			v.next(2, game.NoSeat, 7)
+			if begun {
+				v.Say(6, about(game.SaysSuspect, 1), -1)
+			}
+			said := v.all(wolf, 0)
+			v.Ballot()
+			names := slices.ContainsFunc(said, func(s game.Statement) bool { return s.Kind == game.SaysSuspect && s.Target == 1 })
+			if names || wolf.Accuse([]game.Seat{1, 2, 3, 4, 5, 6}) == 1 {
+				against++
+			}
+		}
+		if (against > 0) != begun {
+			t.Errorf("begun by another %v: %d of 40 wolves accuse the packmate", begun, against)
 		}
 	}
 }
