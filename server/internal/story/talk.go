@@ -102,7 +102,7 @@ func (s *story) because(x protocol.Said) string {
 	case protocol.AccusedBy:
 		return fmt.Sprintf(", because of what %s", says)
 	case protocol.VotedAgainst:
-		return fmt.Sprintf(", because of the vote against %s", other)
+		return fmt.Sprintf(", because they accused %s", other)
 	case protocol.DefendedOther:
 		return fmt.Sprintf(", who stood up for %s", other)
 	case protocol.SaysNothing:
