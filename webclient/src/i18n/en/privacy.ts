@@ -27,7 +27,7 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        'The host can delete replays on the end screen. To delete a room sooner, give its code to the people who run this server. If all rooms are in one file, they can only delete all of them together.',
+        'The host can delete replays in the lobby, under “This evening”. To delete a room sooner, give its code to the people who run this server. If all rooms are in one file, they can only delete all of them together.',
         'Your browser keeps your name, your language and the keys to your seats (these also in a cookie) until you delete this site’s data.',
       ],
     },

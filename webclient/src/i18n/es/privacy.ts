@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Cómo pedir que se borre',
       text: [
-        'El anfitrión puede borrar las repeticiones en la pantalla final. Para borrar antes una sala, da su código a quienes llevan este servidor. Si todas las salas están en un solo archivo, solo pueden borrarlas todas a la vez.',
+        'El anfitrión puede borrar las repeticiones en la sala de espera, en «Partidas de hoy». Para borrar antes una sala, da su código a quienes llevan este servidor. Si todas las salas están en un solo archivo, solo pueden borrarlas todas a la vez.',
         'Tu navegador guarda tu nombre, tu idioma y las claves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
       ],
     },

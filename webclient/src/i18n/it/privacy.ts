@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Come far cancellare i dati',
       text: [
-        'L’host può cancellare i replay dalla schermata finale. Per cancellare prima una stanza, dai il suo codice a chi gestisce questo server. Se tutte le stanze sono in un solo file, si possono cancellare solo tutte insieme.',
+        'L’host può cancellare i replay nella sala d’attesa, in “Questa serata”. Per cancellare prima una stanza, dai il suo codice a chi gestisce questo server. Se tutte le stanze sono in un solo file, si possono cancellare solo tutte insieme.',
         'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti (anche in un cookie) finché non cancelli i dati di questo sito.',
       ],
     },
