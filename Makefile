@@ -29,7 +29,7 @@ cluster: build ## Builds Tabula and serves it at http://localhost:8080 with thre
 
 build: $(binary) ## Builds bin/tabula with the web client inside
 
-style: $(modules) ## Opens a page with the building blocks and most screens, by day and by night, in every language and size
+style: $(modules) ## Opens a page with the building blocks and many screens, by day and by night, in every language and size
 	$(npm) style
 
 # TABULA_SEED determines all random games, pairs and faults. By default it is the commit, so each commit tests different
