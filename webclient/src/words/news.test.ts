@@ -115,7 +115,7 @@ test('tells the votes of a verdict, and the reason of its outcome', () => {
   const only = suspects.slice(0, 1);
   const open = [{ voter: 0, target: HOLD }];
   expect(newsOf(view('verdict', { suspects: only, one_life: true, verdict: open }))).toEqual([
-    'Life or death? Secret until all have voted.',
+    'Life or death? Secret until the vote ends.',
     '2 Bo: Tuft of fur, 2 tokens.',
     'Spare: Alba.',
   ]);

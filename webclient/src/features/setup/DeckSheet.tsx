@@ -28,7 +28,9 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
   useEffect(wantRules, []);
   const host = isHost(view);
   const { obstacle } = view.room;
-  const sum = words.total(total(deck), cardsNeeded(view.room));
+  // Why the game cannot start may be the number of cards, and then says it.
+  const sum =
+    obstacle?.code === 'deck_size' ? '' : words.total(total(deck), cardsNeeded(view.room));
   const why = obstacle && refusalText(obstacle, settings);
   useAnnounced([sum, why].filter(Boolean).join(' '), 'change');
   if (editing.value !== undefined) {
@@ -66,7 +68,7 @@ export function DeckSheet({ onClose }: { onClose: () => void }) {
       )}
       <div class="deck-foot">
         <p class="deck-total">
-          <strong>{sum}</strong>
+          {sum && <strong>{sum}</strong>}
           {why && <span>{why}</span>}
         </p>
         {!obstacle && <Balance settings={settings} players={playersDealt(view.room)} />}

@@ -33,11 +33,11 @@ export const aside = {
   claim: {
     isIt: (name: string) => `Is it ${name}?`,
     hear: (name: string) =>
-      `Somebody wants ${name}’s seat on another phone. Can you hear ${name} in the call? The new phone sees ${name}’s card.`,
+      `Somebody wants ${name}’s seat on another phone. Ask ${name} in the call. The new phone sees ${name}’s card.`,
     yes: (name: string) => `Yes, it’s ${name}`,
     no: 'No',
     said: (names: string[]) => `Yes from ${list(names)}.`,
-    enough: 'A Yes from the host or from two others is enough. A single No turns it down.',
+    enough: 'A Yes from the host or from two players is enough. A single No turns it down.',
   },
   rewound: {
     title: 'We had to go back a little',

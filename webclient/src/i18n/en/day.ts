@@ -83,7 +83,7 @@ export const day = {
   verdict: {
     choose: 'Who should be voted out?',
     oneLife: 'Life or death?',
-    secret: 'Secret until all have voted.',
+    secret: 'Secret until the vote ends.',
     open: 'One after the other, for all to see.',
     over: 'All votes are on the table.',
     confirm: 'Vote',

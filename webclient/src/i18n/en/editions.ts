@@ -14,7 +14,7 @@ export const presets: Record<DeckChoice, string> = {
   plain: 'Basic',
   trick_or_treat: 'Trick or treat',
   library: 'Library',
-  stable: 'Stable',
+  stable: 'Barn',
   crypt: 'Crypt',
   own: 'Card by card',
 };

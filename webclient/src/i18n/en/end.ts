@@ -75,7 +75,7 @@ export const end = {
   lynched: (name: string) => `Voted out: ${name}.`,
   nobodyLynched: 'Nobody died by day.',
   again: 'Play again',
-  waiting: (name: string) => `The next game starts when ${name} or a majority of you wants it.`,
+  waiting: (name: string) => `The next game starts when ${name} or most of you want it.`,
   winner: 'winner',
   seal: 'Was the deal fair?',
   replay: 'Watch the replay',

@@ -113,7 +113,7 @@ export const game = {
     holding: { keep: 'Keep your finger on it', tapInstead: 'Tap instead' },
     cardBack: 'Your card',
     took: (have: number, all: number) => `${have} of ${all} phones helped shuffle.`,
-    alone: 'No phone helped shuffle.',
+    alone: 'The server shuffled alone.',
     missing: (names: string[]) => `Missing: ${list(names)}.`,
     compare: 'Compare the shuffle',
     chosen: 'One player chose their card. All other cards were shuffled.',
@@ -132,8 +132,8 @@ export const game = {
     watch: 'Watch, and predict who the village will choose.',
   },
   ghost: {
-    banner: 'You’re a ghost. You can’t speak, but you accuse and predict.',
-    mute: 'You’re a ghost. You can’t speak, but you predict.',
+    banner: 'You’re a ghost. You can’t speak, but can accuse and predict.',
+    mute: 'You’re a ghost. You can’t speak, but can predict.',
   },
   missed: {
     ghosts: (names: string[]) =>

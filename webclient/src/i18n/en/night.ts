@@ -20,7 +20,7 @@ export const night = {
   tap: 'Show what your card does',
   kinds: {
     suspect: 'A hunch. Your choice goes into your notebook and has no other effect.',
-    attack: 'The pack attacks the player you choose. The majority choice counts.',
+    attack: 'Choose who the pack attacks. The majority choice counts.',
     look: 'You look at the player you choose. Before dawn you learn whether they are a werewolf.',
     protect: 'You guard the player you choose. If the pack attacks them, the attack fails.',
     mark: 'You point at the player you choose, who goes on trial tomorrow.',

@@ -32,11 +32,11 @@ export const aside: Aside = {
   },
   claim: {
     isIt: (name) => `¿Es ${name}?`,
-    hear: (name) => `¿Oyes a ${name} en la llamada? Quien reciba el asiento verá su carta.`,
+    hear: (name) => `Pregunta a ${name} en la llamada. Quien reciba el asiento verá su carta.`,
     yes: (name) => `Sí, es ${name}`,
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Han' : 'Ha'} dicho que sí: ${list(names)}.`,
-    enough: 'Basta el Sí del anfitrión o de otras dos personas. Con un solo No, se rechaza.',
+    enough: 'Basta el Sí del anfitrión o de dos personas. Con un solo No, se rechaza.',
   },
   rewound: {
     title: 'Hemos tenido que retroceder un poco',

@@ -106,7 +106,7 @@ export const game: Messages['game'] = {
         one: `Ha barajado # de ${all} teléfonos.`,
         other: `Han barajado # de ${all} teléfonos.`,
       }),
-    alone: 'Ningún teléfono ha ayudado a barajar.',
+    alone: 'Solo ha barajado el servidor.',
     missing: (names) => `Falta el teléfono de: ${list(names)}.`,
     compare: 'Comparar el barajado',
     chosen: 'Una persona ha elegido su carta; las demás cartas se han barajado.',

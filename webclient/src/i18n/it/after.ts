@@ -1,5 +1,5 @@
 import type { Messages } from '../en';
-import { list } from './tools';
+import { list, to } from './tools';
 
 /** After the last card lies open: what decided it, and who had it right all along. */
 export const after: Messages['game']['after'] = {
@@ -13,7 +13,7 @@ export const after: Messages['game']['after'] = {
     `Il branco attacca ${target}, ma ${list(guards)} ${guards.length > 1 ? 'fanno' : 'fa'} la guardia.`,
   firstDead: (name) => `La prima morte di notte: ${name}.`,
   lastDead: (name) => `La morte di ${name} fa vincere i lupi.`,
-  oneVote: (other) => `Un solo voto di differenza, e la condanna toccava a ${other}.`,
+  oneVote: (other) => `Un solo voto di differenza, e la condanna toccava ${to(other)}.`,
   prophets: 'Chi ci ha visto giusto',
   prophetsHint: 'Di giorno le profezie dei fantasmi, di notte i sospetti di chi non è nel branco.',
   player: 'Chi',

@@ -33,11 +33,11 @@ export const aside: Aside = {
   claim: {
     isIt: (name) => `È ${name}?`,
     hear: (name) =>
-      `Qualcuno chiede il posto di ${name} da un altro telefono. Senti ${name} in chiamata? Il nuovo telefono vedrà la carta di ${name}.`,
+      `Qualcuno chiede il posto di ${name} da un altro telefono, che vedrà la carta di ${name}. In chiamata ${name} lo conferma?`,
     yes: (name) => `Sì, è ${name}`,
     no: 'No',
     said: (names) => `${names.length > 1 ? 'Hanno' : 'Ha'} detto sì: ${list(names)}.`,
-    enough: 'Basta il Sì dell’host o di altre due persone. Con un solo No la richiesta è respinta.',
+    enough: 'Basta il Sì dell’host o di due persone. Con un solo No la richiesta è respinta.',
   },
   rewound: {
     title: 'Siamo tornati un po’ indietro',

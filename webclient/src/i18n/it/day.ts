@@ -30,8 +30,8 @@ export const day: Day = {
     talk: 'Parlate. Chi è un lupo mannaro?',
     living: (n) => `${n} in vita`,
     ghosts: (n) => plural(n, { one: '# fantasma', other: '# fantasmi' }),
-    enough: 'Ho finito di parlare',
-    enoughSaid: (n, of) => `Hai finito di parlare (${n} su ${of})`,
+    enough: 'Per me basta così',
+    enoughSaid: (n, of) => `Per te basta così (${n} su ${of})`,
     enoughRule: (n, of) =>
       `${plural(n, { one: 'Ha finito di parlare #', other: 'Hanno finito di parlare #' })} su ${of}. Quando hanno finito tutti, comincia l’accusa.`,
     muted: (names) =>
@@ -70,8 +70,8 @@ export const day: Day = {
     noEffect: 'Oggi non ha effetto.',
     shielded: (name) => `${name} ha lo scudo e non può finire tra gli indiziati.`,
     tieSecond: (the, name) =>
-      `Parità per il secondo posto: in senso orario dopo ${the} viene prima ${name}.`,
-    tie: (the, name) => `Parità: in senso orario dopo ${the} viene prima ${name}.`,
+      `Parità per il secondo posto: prima c’è ${name}, in senso orario dopo ${the}.`,
+    tie: (the, name) => `Parità: prima c’è ${name}, in senso orario dopo ${the}.`,
     rule: (the) =>
       `Se la votazione finisce in parità, muore la prima persona sotto processo in senso orario dopo ${the}.`,
     again: 'Parità. Parlano di nuovo, poi si vota un’altra volta.',
@@ -93,7 +93,7 @@ export const day: Day = {
   verdict: {
     choose: 'Chi condanni?',
     oneLife: 'Vita o morte?',
-    secret: 'Segreto finché non hanno scelto tutti.',
+    secret: 'Segreto fino alla fine del voto.',
     open: 'Uno dopo l’altro, davanti a tutti.',
     over: 'Tutti i voti sono sul tavolo.',
     confirm: 'Vota',
@@ -125,7 +125,7 @@ export const day: Day = {
     sparedWhy: 'Non c’è stata la maggioranza per la condanna.',
     zero: 'Nessuno ha votato: 0 a 0.',
     how: {
-      marker: (the, name) => `Parità: in senso orario dopo ${the} viene prima ${name}.`,
+      marker: (the, name) => `Parità: prima c’è ${name}, in senso orario dopo ${the}.`,
       lot: () => 'Parità: ha deciso il caso.',
       leader: () => 'Parità: ha deciso chi conduce.',
       alone: () => 'C’era un solo nominato: niente votazione.',

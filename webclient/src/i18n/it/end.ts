@@ -1,6 +1,6 @@
 import type { EditionRole } from '../../game/cards';
 import type { Messages } from '../en';
-import { list } from './tools';
+import { list, to } from './tools';
 
 type Killed = (name: string) => string;
 
@@ -45,12 +45,12 @@ export const end: Messages['game']['end'] = {
     eliminate: (who, target) => `${who} ha colpito ${target}.`,
     betray: (who, target) => `${who} ha dato ${target} in pasto al branco.`,
     return: (who, target) => `${who} ha riportato in vita ${target}.`,
-    bear: (who, target) => `${who} ha lasciato il ritratto a ${target}.`,
+    bear: (who, target) => `${who} ha lasciato il ritratto ${to(target)}.`,
     add_vote: (who, target) => `${who} ha sparso un pettegolezzo su ${target}.`,
-    silence: (who, target) => `${who} ha dato una caramella a ${target}.`,
+    silence: (who, target) => `${who} ha dato una caramella ${to(target)}.`,
   },
   meet: 'Il branco si è incontrato.',
-  potion: (who, target) => `${who} ha dato la pozione a ${target}.`,
+  potion: (who, target) => `${who} ha dato la pozione ${to(target)}.`,
   noAttack: 'Il branco non ha attaccato nessuno.',
   lookWolf: (who, target) => `${list(who)} ${have(who)} guardato ${target}: è un lupo mannaro.`,
   lookNot: (who, target) => `${list(who)} ${have(who)} guardato ${target}: non è un lupo mannaro.`,

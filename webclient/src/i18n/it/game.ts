@@ -4,7 +4,7 @@ import { day } from './day';
 import { end } from './end';
 import { calling, night, notes, reading } from './night';
 import { talk } from './talk';
-import { list, plural } from './tools';
+import { list, plural, to } from './tools';
 
 type Game = Messages['game'];
 
@@ -18,7 +18,7 @@ const marker: Game['marker'] = {
   tombstone: {
     name: 'lapide',
     the: 'la lapide',
-    at: (name) => `La lapide è davanti a ${name}.`,
+    at: (name) => `La lapide è davanti ${to(name)}.`,
     gap: (before, after) => `La lapide è tra ${before} e ${after}.`,
   },
   seat: {
@@ -112,7 +112,7 @@ export const game: Game = {
         one: `Ha mescolato # telefono su ${all}.`,
         other: `Hanno mescolato # telefoni su ${all}.`,
       }),
-    alone: 'Nessun telefono ha aiutato a mescolare.',
+    alone: 'Ha mescolato solo il server.',
     missing: (names) => `Manca il telefono di: ${list(names)}.`,
     compare: 'Confronta la mescolata',
     chosen: 'Una persona ha scelto la sua carta. Tutte le altre sono state mescolate.',

@@ -6,7 +6,7 @@ export const narrator: NarratorWords = {
     lobby: 'Il villaggio si raduna.',
     deal: 'Le carte sono distribuite. Guardate la vostra di nascosto.',
     calling: 'La notte va avanti quando chiama il Vecchio Saggio.',
-    night: (n) => `Cala la notte ${n}. Microfoni spenti. Guardate tutti il vostro telefono.`,
+    night: (n) => `Notte ${n}. Microfoni spenti. Guardate tutti il vostro telefono.`,
     answers: 'La notte risponde. Leggete il taccuino.',
     reading: 'La notte sta per finire. Leggete il taccuino.',
     dawn: (n) => `Alba ${n}. Il villaggio si sveglia.`,

@@ -1,5 +1,5 @@
 import type { Messages } from '../en';
-import { list, plural } from './tools';
+import { list, plural, to } from './tools';
 
 type Game = Messages['game'];
 
@@ -22,7 +22,7 @@ export const night: Game['night'] = {
   tap: 'Mostra che cosa fa la tua carta',
   kinds: {
     suspect: 'Un sospetto. La tua scelta va nel taccuino e non ha altri effetti.',
-    attack: 'Il branco attacca chi scegli tu. Vale la scelta della maggioranza.',
+    attack: 'Scegli la preda del branco. Decide la maggioranza.',
     look: 'Guardi chi scegli. Prima dell’alba saprai se è un lupo mannaro.',
     protect: 'Proteggi chi scegli. Se il branco attacca quella persona, non le succede niente.',
     mark: 'Indichi una persona: di giorno va sotto processo.',
@@ -100,7 +100,7 @@ export const notes: Game['notes'] = {
     return: (name) => `Hai riportato in vita ${name}.`,
     bear: (name) => `Il tuo ritratto ce l’ha ${name}.`,
     add_vote: (name) => `Hai sparso un pettegolezzo su ${name}.`,
-    silence: (name) => `Hai dato una caramella a ${name}.`,
+    silence: (name) => `Hai dato una caramella ${to(name)}.`,
     recall: (name) => `Hai chiesto di ${name}.`,
   },
   nobody: {
@@ -135,7 +135,7 @@ export const notes: Game['notes'] = {
     look: 'Non hai scoperto niente: c’era un maleficio su di te.',
     other: 'C’era un maleficio su di te: stanotte niente potere.',
   },
-  hyde: (name) => `Hai dato la pozione a ${name}. Adesso sei Mr. Hyde.`,
+  hyde: (name) => `Hai dato la pozione ${to(name)}. Adesso sei Mr. Hyde.`,
   grace: 'Il branco ti ha attaccato ma sei ancora in vita. Funziona una volta sola.',
   know: {
     freemason: masonsKnown,

@@ -10,7 +10,7 @@ export const replay: ReplayWords = {
   truthHint:
     'Si vedono tutte le carte e tutte le scelte. Tocca un posto per vedere la partita come l’ha vista quella persona.',
   asSeen: (name) =>
-    `Solo quello che mostrava il telefono di ${name}. Tocca di nuovo il posto per la verità.`,
+    `Solo quello che mostrava il telefono di ${name}. Tocca ancora il posto per vedere tutto.`,
   leader: (name) => `${name} (conduce)`,
   asLed: (name) => `Quello che vedeva ${name} mentre conduceva, con tutte le carte.`,
   chapters: 'Notti e giorni',

@@ -1,5 +1,5 @@
 import type { Script } from '../en/script';
-import { list, plural } from './tools';
+import { list, plural, to } from './tools';
 
 /** What a person who leads the game reads aloud, part by part, and what comes after it. */
 export const script: Script = {
@@ -9,7 +9,7 @@ export const script: Script = {
     'Benvenuti nel nostro villaggio. Qui si dorme male: tra noi vivono i lupi mannari.',
     'Guardate la vostra carta di nascosto, poi toccate «Ho visto la mia carta». Non ditela a nessuno.',
   ],
-  night: (n) => `Cala la notte ${n}. Microfoni spenti. Da adesso, nemmeno una parola.`,
+  night: (n) => `Notte ${n}. Microfoni spenti. Da adesso, nemmeno una parola.`,
   meet: 'Stanotte il branco si incontra soltanto.',
   all: 'Scegliete tutti un nome sul telefono, qualunque carta abbiate. Così nessuno capisce chi fa che cosa.',
   others: 'Scegliete tutti un nome, anche se non è il vostro turno.',
@@ -70,9 +70,9 @@ export const script: Script = {
   judge: (name) => `${name}, chi condanniamo?`,
   judged: 'Tutti i voti sono sul tavolo.',
   end: 'La partita è finita e tutte le carte sono scoperte. Bella partita.',
-  next: (what) => `Poi: ${what}`,
-  nextOrEnd: (what) => `Poi: ${what}, o la fine se la partita è decisa`,
-  nextOrAgain: (what) => `Poi: ${what}, o di nuovo il voto in caso di parità`,
+  next: (what) => `Segue: ${what}`,
+  nextOrEnd: (what) => `Segue: ${what}, o la fine se la partita è decisa`,
+  nextOrAgain: (what) => `Segue: ${what}, o di nuovo il voto in caso di parità`,
   turn: (name) => `il turno di ${name}`,
   callOrDawn: 'la prossima carta, o l’alba',
   answered: (n, of) => `Risposte: ${n} su ${of}.`,
@@ -80,7 +80,7 @@ export const script: Script = {
   seen: (n, of) => `Carte viste: ${n} su ${of}.`,
   allSeen: 'Tutti hanno visto la propria carta.',
   missing: (names) => `Non ancora: ${list(names)}.`,
-  open: (name) => `Tocca a ${name}. «Avanti» gioca la scelta già fatta, oppure salta il turno.`,
+  open: (name) => `Tocca ${to(name)}. «Avanti» gioca la scelta già fatta, oppure salta il turno.`,
   enough: (n, of) =>
     `${plural(n, { one: 'Ha finito di parlare #', other: 'Hanno finito di parlare #' })} su ${of}.`,
   pace: {

@@ -1,5 +1,5 @@
 import type { StatementWords } from '../en/statements';
-import { plural } from './tools';
+import { plural, to } from './tools';
 
 /** What players say by taps and in writing. */
 export const statements: StatementWords = {
@@ -33,9 +33,9 @@ export const statements: StatementWords = {
     hex: (name) => `Ho lanciato un maleficio su ${name}`,
     eliminate: (name) => `Ho colpito ${name}`,
     return: (name) => `Ho riportato in vita ${name}`,
-    bear: (name) => `Ho lasciato il ritratto a ${name}`,
+    bear: (name) => `Ho lasciato il ritratto ${to(name)}`,
     add_vote: (name) => `Ho sparso un pettegolezzo su ${name}`,
-    silence: (name) => `Ho dato una caramella a ${name}`,
+    silence: (name) => `Ho dato una caramella ${to(name)}`,
     copy: (name) => `Volevo diventare come ${name}`,
   },
   when: (night) => `La notte ${night}`,

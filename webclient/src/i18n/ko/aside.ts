@@ -32,12 +32,11 @@ export const aside: Aside = {
   },
   claim: {
     isIt: (name) => `${name} 님이 맞나요?`,
-    hear: (name) =>
-      `통화에서 ${name} 님 목소리가 들리나요? 자리를 받은 사람은 그 카드를 보게 돼요.`,
+    hear: (name) => `통화에서 ${name} 님에게 물어보세요. 자리를 받은 사람은 그 카드를 보게 돼요.`,
     yes: (name) => `예, ${name} 님이에요`,
     no: '아니요',
     said: (names) => `‘예’라고 한 사람: ${people(names)}`,
-    enough: '방장이나 다른 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
+    enough: '방장이나 두 명이 ‘예’라고 하면 돼요. ‘아니요’가 하나라도 나오면 거절돼요.',
   },
   rewound: {
     title: '조금 전으로 돌아갔어요',

@@ -83,7 +83,7 @@ export const day: typeof English = {
   verdict: {
     choose: '누구를 처형할까요?',
     oneLife: '처형할까요, 살려 줄까요?',
-    secret: '모두 고를 때까지 비밀이에요.',
+    secret: '투표가 끝날 때까지 비밀이에요.',
     open: '한 명씩 차례로 공개 투표해요.',
     over: '모든 투표가 끝났어요.',
     confirm: '투표하기',

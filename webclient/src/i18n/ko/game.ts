@@ -102,7 +102,7 @@ export const game: Messages['game'] = {
     holding: { keep: '계속 누르고 있어야 보여요', tapInstead: '톡 눌러서 보기' },
     cardBack: '내 카드',
     took: (have, all) => `휴대폰 ${all}대 중 ${have}대가 함께 섞었어요.`,
-    alone: '함께 섞은 휴대폰이 없었어요.',
+    alone: '서버가 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
     compare: '공정하게 섞었는지 확인',
     chosen: '한 사람이 자기 카드를 골랐어요. 나머지 카드는 모두 섞어서 나눴어요.',
