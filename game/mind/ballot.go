@@ -16,7 +16,8 @@ func (m *Mind) Accuse(among []game.Seat) game.Seat {
 		return m.packAccuses(among)
 	}
 	at := m.most(among, func(at game.Seat) float64 {
-		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at) - m.mirror(at)
+		return m.menace(at) + 0.02*float64(m.rec.tokens[at]+m.rec.saidToday(game.SaysSuspect, at)) + m.spite(at) + m.spoken(at) - m.mirror(at) +
+			m.bequest(at)
 	})
 	m.grudge = at
 	return at
@@ -42,13 +43,25 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
-// mirror is what a player takes off for somebody who accuses them today, or who agrees with them, which
-// weighs more. To accuse them convinces nobody, unless more speaks against them.
+// bequest is what a player adds for somebody whom the ghost of a killed teller accuses today. The ghost
+// may have learned it in their last night, and can no longer say so.
+func (m *Mind) bequest(at game.Seat) float64 {
+	claims := m.rec.claims()
+	if slices.ContainsFunc(m.rec.votes, func(v vote) bool {
+		return v.ghost && !v.verdict && v.day == m.rec.night && v.against == at && claims[v.by].kinds != 0 && m.rec.murdered(v.by)
+	}) {
+		return 0.15
+	}
+	return 0
+}
+
+// mirror is what a player takes off for somebody who accuses them today or has stood up for them, or who
+// agrees with them, which weighs more. To accuse them convinces nobody, unless more speaks against them.
 func (m *Mind) mirror(at game.Seat) float64 {
 	if m.agrees(at) {
 		return 0.3
 	}
-	if m.rec.against(at, m.me) {
+	if m.rec.against(at, m.me) || slices.Contains(m.rec.defended(at, 0), m.me) {
 		return 0.15
 	}
 	return 0
@@ -74,7 +87,8 @@ func (m *Mind) agrees(at game.Seat) bool {
 const word = 0.1
 
 // faith is how much a player stays with their word or vote, if nobody has cleared the suspect and
-// nothing new has been told since they could speak. As much speaks for somebody whose side they have taken.
+// nothing new has been told since they could speak. As much speaks for somebody whose side they have taken,
+// until there is a reason against them and more doubt in them than usual.
 const faith = 1.0
 
 // turning is how much doubt, from 0 to 1, turns a player against somebody that they have believed, without a
@@ -103,7 +117,7 @@ func (m *Mind) spoken(at game.Seat) float64 {
 			return faith
 		}
 		return word
-	case m.rec.backs(m.me)&bit(at) != 0 && m.doubt(at) < turning && !m.reasoned(at):
+	case m.rec.backs(m.me)&bit(at) != 0 && m.doubt(at) < turning && (m.doubt(at) < m.usual() || !m.reasoned(at)):
 		return -faith
 	}
 	return 0

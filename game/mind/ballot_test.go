@@ -161,3 +161,71 @@ func TestThoseWhoAreNamedTurnAgainstTheTeller(t *testing.T) {
 		}
 	}
 }
+
+// Those who live accuse the player that the ghost of a killed seer accuses. The pack has not killed a seer
+// who was executed, so their ghost may be that of a werewolf.
+func TestTheGhostOfAKilledSeerIsHeard(t *testing.T) {
+	heard := map[bool]int{}
+	for _, killed := range []bool{true, false} {
+		for _, at := range []game.Seat{0, 1, 3, 5, 7} {
+			v := newVillage(t)
+			m := v.player(4, "villager")
+			v.Say(2, seen(6, 1, game.SeenNot), -1)
+			if killed {
+				v.next(2, game.NoSeat, 2)
+			} else {
+				v.next(2, 2)
+			}
+			other := game.Seat(0)
+			if at == other {
+				other = 1
+			}
+			v.Say(6, about(game.SaysSuspect, other), -1)
+			v.Ballot()
+			v.Vote(6, other, nil)
+			v.Vote(2, at, nil)
+			if m.Accuse([]game.Seat{0, 1, 3, 5, 6, 7}) == at {
+				heard[killed]++
+			}
+		}
+	}
+	if heard[true] != 5 || heard[false] > 0 {
+		t.Errorf("accused with the ghost of a killed seer %d times of 5, of an executed one %d times", heard[true], heard[false])
+	}
+}
+
+// Without a new reason, nobody accuses a player who has voted to save them, also as a ghost.
+func TestNobodyAccusesWhoSavedThem(t *testing.T) {
+	accused := map[bool]int{}
+	for _, saves := range []bool{true, false} {
+		for _, dies := range []bool{true, false} {
+			for _, by := range []game.Seat{0, 1, 2, 3, 5, 7} {
+				accuser := game.Seat(7)
+				if by == accuser {
+					accuser = 1
+				}
+				v := newVillage(t)
+				m := v.player(4, "villager")
+				v.Ballot()
+				v.Suspects([]game.Seat{4, 6})
+				if saves {
+					v.Vote(by, 6, []game.Seat{4, 6})
+				}
+				if dies {
+					v.next(2, 4)
+				} else {
+					v.next(2, 6)
+				}
+				v.Say(accuser, about(game.SaysSuspect, by), -1)
+				v.Ballot()
+				v.Vote(accuser, by, nil)
+				if m.Accuse([]game.Seat{0, 1, 2, 3, 5, 7}) == by {
+					accused[saves]++
+				}
+			}
+		}
+	}
+	if accused[true] > 0 || accused[false] < 6 {
+		t.Errorf("of 12 who are suspected, those who voted for the player are accused %d times, the others %d times", accused[true], accused[false])
+	}
+}

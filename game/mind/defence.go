@@ -10,7 +10,7 @@ import (
 // defend is what a suspect says who has nothing new to say in their own defence. Somebody who has
 // claimed a special card says it again, and the best of what they have learned. Others say their card,
 // then a suspicion, with a reason if there is one. Without these they say the card again, so that no
-// defence is silent, and then trust, which alone convinces nobody.
+// defence is silent, and then trust for which there is a reason. Other trust is only better than nothing.
 func (m *Mind) defend() (game.Statement, bool) {
 	spoken := m.rec.talk[m.rec.opened:] // only the suspect speaks in a defence
 	if m.rec.speaker != m.me || len(spoken) > 1 {
@@ -50,9 +50,10 @@ func (m *Mind) defend() (game.Statement, bool) {
 	if claims && !said(card) {
 		return card, true
 	}
-	return m.vouch(func(at game.Seat) bool {
+	s, ok := m.vouch(func(at game.Seat) bool {
 		return !slices.Contains(m.rec.suspects, at) && !m.rec.accused(at, m.me, 0)
 	})
+	return s, ok && (s.Why != game.NoReasonGiven || len(spoken) == 0)
 }
 
 // proof is the best of what the player has told as learned: about another suspect, that anybody is a

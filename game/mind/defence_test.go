@@ -232,7 +232,7 @@ func TestNoDefenceIsOnlyTrust(t *testing.T) {
 			v.Vote(by, c.at, nil)
 		}
 		v.next(2, 6, 5)
-		v.Say(3, plainCard, -1)
+		v.Say(2, seen(3, 1, game.SeenNot), -1)
 		v.Say(7, about(game.SaysAsk, 3), -1) // not silent
 		v.Say(c.at, about(game.SaysSuspect, 7), -1)
 		v.Ballot()

@@ -204,6 +204,7 @@ func TestNobodyVouchesForEverybody(t *testing.T) {
 			v.seed = seed
 			m := v.player(c.me, c.card)
 			v.Say(1, plainCard, -1)
+			v.Say(2, seen(1, 1, game.SeenNot), -1)
 			for at := game.Seat(0); at < 8; at++ {
 				if at != 1 {
 					v.Say(c.me, about(game.SaysTrust, at), -1) // and not again

@@ -136,7 +136,7 @@ func (r *Record) rival(speaker, at game.Seat, doubt func(game.Seat) float64) gam
 const silenced = 2
 
 // quiet reports whether a player has not said anything yet, although they could. On the
-// first day, a third of the players must have spoken before.
+// first day, half of the players must have spoken before.
 func (r *Record) quiet(at game.Seat) bool {
 	spoke, called := r.wrote, 0
 	for _, s := range r.talk {
@@ -148,7 +148,7 @@ func (r *Record) quiet(at game.Seat) bool {
 	if called >= silenced {
 		return false
 	}
-	late := r.night > 1 || 3*bits.OnesCount32(spoke) >= bits.OnesCount32(r.living)
+	late := r.night > 1 || 2*bits.OnesCount32(spoke) >= bits.OnesCount32(r.living)
 	return late && (spoke|r.muted)&bit(at) == 0
 }
 

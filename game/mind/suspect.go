@@ -189,17 +189,23 @@ func (m *Mind) vouch(among func(game.Seat) bool) (game.Statement, bool) {
 	return m.trusting(m.most(others, func(at game.Seat) float64 { return -m.doubt(at) - m.spoken(at) })), true
 }
 
-// founded reports whether a word of trust without a reason has something to go by: the player has claimed a
-// card, somebody else has spoken for or against them, or they are in clearly less doubt than usual. One
-// such word a day is enough, and a vote against the player has said the opposite.
+// founded reports whether a word of trust without a reason has something to go by: the player is in less
+// doubt than usual, and has claimed a card, or somebody else has spoken for or against them; or they are in
+// clearly less doubt. One such word a day is enough, and a vote against the player has said the opposite.
 func (m *Mind) founded(at game.Seat) bool {
 	if m.rec.accused(m.me, at, 0) || slices.ContainsFunc(m.rec.saying(), func(r remark) bool {
 		return r.by == m.me && r.what.Kind == game.SaysTrust && r.what.Why == game.NoReasonGiven && !r.taken
 	}) {
 		return false
 	}
+	switch doubt, usual := m.doubt(at), m.usual(); {
+	case doubt < 0.7*usual:
+		return true
+	case doubt >= 0.9*usual:
+		return false
+	}
 	c := &m.rec.claims()[at]
-	return c.kinds != 0 || c.plain || m.doubt(at) < 0.7*m.usual() || slices.ContainsFunc(m.rec.talk, func(r remark) bool {
+	return c.kinds != 0 || c.plain || slices.ContainsFunc(m.rec.talk, func(r remark) bool {
 		return r.by != m.me && r.what.Target == at && r.what.Kind != game.SaysAsk && !r.taken
 	})
 }

@@ -165,10 +165,14 @@ func TestTrustHasSomethingToGoBy(t *testing.T) {
 				v.Say(at, about(game.SaysAsk, 0), -1)
 				if c.known {
 					v.Say(at, plainCard, -1)
+					v.Say(2, seen(0, 1, game.SeenWerewolf), -1) // so the others are in less doubt
 				}
 				if c.voted {
 					v.Vote(4, at, nil)
 				}
+			}
+			if c.voted {
+				v.Vote(4, 2, nil)
 			}
 			v.next(2, game.NoSeat)
 			today := 0
