@@ -16,7 +16,7 @@ export const coach = {
       'All cards stay secret until the end. Another night follows, and so on until the village or the wolves have won.',
   },
   bigScreenHow: (address: string) =>
-    `On a television: open ${address} in its browser, or mirror this phone’s screen.`,
+    `On a television: open ${address} in its browser, or mirror a spare phone.`,
 };
 
 export type Coach = typeof coach;

@@ -18,5 +18,5 @@ export const coach: Coach = {
       'Las cartas solo se ven al final. Viene otra noche, y así hasta que ganen la aldea o los lobos.',
   },
   bigScreenHow: (address) =>
-    `En la tele: abre ${address} en su navegador, o duplica allí la pantalla de este teléfono.`,
+    `En la tele: abre ${address} en su navegador, o duplica allí la pantalla de otro teléfono.`,
 };

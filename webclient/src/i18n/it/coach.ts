@@ -16,5 +16,5 @@ export const coach: Coach = {
       'Le carte si vedono solo alla fine. Ora un’altra notte, e così via, finché il villaggio o i lupi non vincono.',
   },
   bigScreenHow: (address) =>
-    `Sulla tv: apri ${address} nel browser della tv, o trasmetti lo schermo di questo telefono.`,
+    `Sulla tv: apri ${address} nel browser, o trasmetti lo schermo di un altro telefono.`,
 };

@@ -16,5 +16,5 @@ export const coach: Coach = {
     lynch: '카드는 끝까지 비밀이에요. 한쪽이 이길 때까지 밤과 낮이 이어져요.',
   },
   bigScreenHow: (address) =>
-    `텔레비전 브라우저에서 ${address} 주소를 열거나, 이 휴대폰 화면을 미러링하세요.`,
+    `텔레비전 브라우저에서 ${address} 주소를 열거나, 다른 휴대폰 화면을 미러링하세요.`,
 };
