@@ -43,7 +43,7 @@ func (m *Mind) spite(at game.Seat) float64 {
 	return 0
 }
 
-// bequest is what a player adds for somebody whom the ghost of a killed teller accuses today. The ghost
+// bequest is what a player adds for somebody that the ghost of a killed teller accuses today. The ghost
 // may have learned it in their last night, and can no longer say so.
 func (m *Mind) bequest(at game.Seat) float64 {
 	claims := m.rec.claims()
