@@ -203,10 +203,21 @@ func (m *Mind) packAccuses(among []game.Seat) game.Seat {
 	}
 	public, b := m.rec.Public(), m.Belief()
 	at := m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at) - m.mirror(at)
+		return public.Pack[at] + 0.08*float64(m.rec.tokens[at]) - 3*b.Pack[at] + m.spoken(at) - m.mirror(at) - m.innocence(at)
 	})
 	m.grudge = at
 	return at
+}
+
+// innocence is what a player takes off for somebody that a killed teller has cleared. Nobody would believe a
+// word against them.
+func (m *Mind) innocence(at game.Seat) float64 {
+	for by, c := range m.rec.claims() {
+		if cleared(&c, at) && m.rec.murdered(game.Seat(by)) {
+			return 0.5
+		}
+	}
+	return 0
 }
 
 // betrayed is the packmate that this player has called a suspect today; NoSeat without.
@@ -285,7 +296,7 @@ func (m *Mind) feint(among []game.Seat) game.Seat {
 	}
 	public := m.rec.Public()
 	return m.most(among, func(at game.Seat) float64 {
-		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at) - m.mirror(at)
+		return public.Pack[at] + 0.02*float64(m.rec.tokens[at]) + 0.03*m.roll() + m.spoken(at) - m.mirror(at) - m.innocence(at)
 	})
 }
 

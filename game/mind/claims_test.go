@@ -288,6 +288,30 @@ func TestAChallengedSeerTellsEverything(t *testing.T) {
 	}
 }
 
+// Against a rival, a seer also tells that the victim of the pack was no werewolf, and so does a liar.
+func TestRivalsTellOfTheVictimToo(t *testing.T) {
+	told := map[game.RoleID]int{}
+	for seed := range uint64(40) {
+		for victim := game.Seat(4); victim < 8; victim++ {
+			for me, id := range map[game.Seat]game.RoleID{2: "seer", 0: "werewolf"} {
+				v := newVillage(t)
+				v.seed = seed
+				m := v.player(me, id)
+				m.Learn(look(victim, 1, game.SeenNot))
+				v.all(m, me)
+				v.next(2, game.NoSeat, victim)
+				v.Say(2-me, seen(me, 2, game.SeenWerewolf), -1)
+				if slices.Contains(v.all(m, me), seen(victim, 1, game.SeenNot)) {
+					told[id]++
+				}
+			}
+		}
+	}
+	if told["seer"] != 160 || told["werewolf"] < 10 {
+		t.Errorf("of 160 each, these tell of the victim: %v", told)
+	}
+}
+
 // A liar does not clear the player who contradicts the lie.
 func TestALiarClearsNoRival(t *testing.T) {
 	lies := 0

@@ -69,10 +69,11 @@ func (m *Mind) invent(night int) {
 }
 
 // fits reports whether a liar can say to have cleared a player in a night. A rival does not fit, nor
-// a victim of the pack, nor a player that the liar has voted against since.
+// a player that the liar has voted against since. A victim of the pack fits if there is a rival: like
+// one who tells the truth, the liar then tells every look.
 func (m *Mind) fits(at game.Seat, night int) bool {
 	rival, _ := m.rivals()
-	return at != rival && !m.rec.murdered(at) && !m.rec.accused(m.me, at, night)
+	return at != rival && (rival != game.NoSeat || !m.rec.murdered(at)) && !m.rec.accused(m.me, at, night)
 }
 
 // revise invents other looks for the nights of those that do not fit, or are of the same player as a draft.
@@ -125,7 +126,7 @@ func (m *Mind) pretend() (game.Statement, bool) {
 	worth := 0
 	for _, s := range l.tells {
 		black := s.Sight == game.SeenWerewolf
-		if w := m.interest(s.Target, s.Night, black); w > worth && !m.repeats(s) && !m.rec.murdered(s.Target) && (black || m.fits(s.Target, s.Night)) {
+		if w := m.interest(s.Target, s.Night, black); w > worth && !m.repeats(s) && (black && !m.rec.murdered(s.Target) || !black && m.fits(s.Target, s.Night)) {
 			best, worth = s, w
 		}
 	}

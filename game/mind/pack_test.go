@@ -261,3 +261,32 @@ func TestWolvesDoNotSaveThePackmateAlone(t *testing.T) {
 		}
 	}
 }
+
+// No wolf suspects or accuses a player that a killed seer has cleared, even if many do, while another is left.
+func TestWolvesSpareThoseClearedByAKilledSeer(t *testing.T) {
+	for seed := range uint64(40) {
+		v := newVillage(t)
+		v.seed = seed
+		wolf := v.player(0, "werewolf")
+		v.Say(2, seen(4, 1, game.SeenNot), -1)
+		for _, by := range []game.Seat{0, 7} { // so the two agree, and the wolf would rather not accuse 7
+			suspects := about(game.SaysSuspect, 5)
+			suspects.Why, suspects.Other = game.AccusedBy, 2
+			v.Say(by, suspects, -1)
+		}
+		v.next(2, 1, 2)
+		v.next(3, 5, 6)
+		for _, s := range v.all(wolf, 0) {
+			if s.Kind == game.SaysSuspect && s.Target == 4 && s.Why == game.NoReasonGiven {
+				t.Errorf("seed %d: the wolf says %+v", seed, s)
+			}
+		}
+		v.Ballot()
+		for _, by := range []game.Seat{1, 3, 5, 6} {
+			v.Vote(by, 4, nil)
+		}
+		if at := wolf.Accuse([]game.Seat{4, 7}); at == 4 {
+			t.Errorf("seed %d: the wolf accuses the cleared player", seed)
+		}
+	}
+}

@@ -23,7 +23,7 @@ func (m *Mind) suspect() (game.Statement, bool) {
 		return game.Statement{}, false
 	}
 	s := m.suspicion(at)
-	if s.Why == game.NoReasonGiven && m.spoken(at) < 0 {
+	if s.Why == game.NoReasonGiven && (m.spoken(at) < 0 || m.innocence(at) > 0) {
 		return s, false
 	}
 	turns := false

@@ -312,14 +312,14 @@ func (m *Mind) verdictOf(n game.Note) (black, about bool) {
 }
 
 // next is the most useful note that the player has not told yet, and that says something new: wolves who
-// live first, then players in danger, then the living, then the newest.
+// live first, then players in danger, then the living, then the newest. Against a rival, all notes help.
 func (m *Mind) next() (game.Statement, bool) {
 	var best game.Statement
-	worth := 0
+	worth, rivalled := 0, slices.ContainsFunc(m.others(), m.robbed)
 	for _, n := range m.notes {
 		s, ok := m.noted(n)
 		black, about := m.verdictOf(n)
-		if !ok || m.repeats(s) || about && !black && m.rec.murdered(n.Target) {
+		if !ok || m.repeats(s) || about && !black && m.rec.murdered(n.Target) && !rivalled {
 			continue
 		}
 		if w := m.interest(n.Target, n.Night, about && black); w > worth {
