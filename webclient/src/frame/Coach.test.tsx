@@ -69,3 +69,15 @@ test('in the first ballot, it speaks to ghosts alone', () => {
   const you = { accusation: 5 };
   expect(said({ phase: 'accusation', ghosts: [me], ballot, you }, false)).toBe('');
 });
+
+test('at dawn, it says why nobody died in the first night, and what ghosts do', () => {
+  const first = { phase: 'dawn', ghosts: [], table: { night: 1 } } as const;
+  const meets = { first_night_victim: 'none' };
+  expect(said({ ...first, options: meets }, false)).toBe(coach.firstDawn);
+  expect(said({ ...first, options: { first_night_victim: 'kill' } }, false)).toBe('');
+  expect(said({ ...first, table: { night: 2 }, options: meets }, false)).toBe('');
+  const ballot: Scene['ballot'] = { dead: [5] };
+  expect(said({ phase: 'dawn', ghosts: [5], ballot }, false)).toBe(
+    `${coach.dawn} ${coach.ghostsToo}`,
+  );
+});

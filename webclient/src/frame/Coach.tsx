@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { tips } from '../browser/preferences';
-import { ghostsAccuse, isGhost, isWatcher, optionIs } from '../game/facts';
+import { ghostsAccuse, isGhost, isWatcher, optionIs, packMeets } from '../game/facts';
 import type { View } from '../game/view';
 import { coachWords } from '../i18n/language';
 import { Icon } from '../kit/art/Icon';
@@ -41,7 +41,8 @@ export function Coach({ dark }: { dark: boolean }) {
 function lineOf(view: View): string | undefined {
   const { lines } = coachWords();
   const { name } = view.phase;
-  if (name === 'dawn' && view.ballot.dead.length === 0) return undefined;
+  if (name === 'dawn' && view.ballot.dead.length === 0)
+    return packMeets(view) ? lines.firstDawn : undefined;
   // The line explains the tuft and the paw print.
   if (name === 'suspects' && !view.ballot.suspects.some(({ evidence }) => evidence))
     return undefined;
@@ -57,5 +58,6 @@ function moreOf(view: View): string | undefined {
   // On its own phone a ghost looks alive at night, as on every phone.
   if (!view.table.seats.some(({ ghost }) => ghost)) return undefined;
   if (name === 'night') return lines.ghostsChoose;
-  return name === 'discussion' && ghostsAccuse(view) ? lines.ghostsToo : undefined;
+  const waits = name === 'dawn' || name === 'discussion';
+  return waits && ghostsAccuse(view) ? lines.ghostsToo : undefined;
 }

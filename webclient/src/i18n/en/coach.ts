@@ -2,6 +2,7 @@
 export const coach = {
   lines: {
     night: 'All choose, so that powers stay secret. No power? Choose who you suspect.',
+    firstDawn: 'In the first night the pack only meets.',
     dawn: 'The dead are ghosts now and stay silent.',
     discussion: 'Say who you suspect and why. Bluffing is allowed. Those most accused go on trial.',
     ghostsToo: 'Ghosts accuse too.',

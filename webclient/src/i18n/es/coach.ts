@@ -4,6 +4,7 @@ export const coach: Coach = {
   lines: {
     night:
       'Elige todo el mundo: así los poderes son secretos. ¿Sin poder? Elige de quién sospechas.',
+    firstDawn: 'En la primera noche la manada solo se reúne.',
     dawn: 'Quien ha muerto es un fantasma y ya no habla.',
     discussion:
       'Di de quién sospechas y por qué. Mentir está permitido. Después van a juicio las personas más acusadas.',

@@ -3,6 +3,7 @@ import type { Coach } from '../en/coach';
 export const coach: Coach = {
   lines: {
     night: 'Tutti scelgono, così i poteri restano segreti. Nessun potere? Scegli chi sospetti.',
+    firstDawn: 'Nella prima notte il branco si incontra soltanto.',
     dawn: 'Chi è morto ora è un fantasma e non parla più.',
     discussion:
       'Di’ chi sospetti e perché. Si può anche mentire. Poi i più accusati vanno sotto processo.',
