@@ -17,13 +17,13 @@ function purpose(role: RoleID, kind: PowerKind, scene: Partial<Scene> = {}): str
   return container.querySelector('p')?.textContent ?? '';
 }
 
-test('the pack reads that it only meets, in a first night without a victim and in no other', () => {
+test('the pack reads that it attacks nobody, in a first night without a victim and in no other', () => {
   const told = (night: number, first_night_victim: string) =>
     purpose('werewolf', 'suspect', {
       ...{ options: { first_night_victim }, table: { night } },
       you: { fellows: [6] },
     });
-  expect(told(1, 'none')).toBe('Tonight the pack only meets. Your choice is a hunch.');
+  expect(told(1, 'none')).toBe('Tonight the pack attacks nobody. Your choice is a hunch.');
   const alone = { options: { first_night_victim: 'none' }, table: { night: 1 } } as const;
   expect(purpose('werewolf', 'suspect', alone)).toBe(told(1, 'none'));
   for (const hunch of [told(1, 'kill'), told(2, 'none')]) expect(hunch).toMatch(/^A hunch\./);

@@ -51,7 +51,7 @@ export const night = {
   barred: (names: string[]) => `Your card can’t choose: ${list(names)}.`,
   void: 'With this choice your card does nothing. Choose another name.',
   bearer: (name: string) => `It is with ${name} now.`,
-  meetPack: 'Tonight the pack only meets. Your choice is a hunch.',
+  meetPack: 'Tonight the pack attacks nobody. Your choice is a hunch.',
   ghost: 'You’re a ghost: your choice is a hunch for your notebook.',
   fellows: 'Your pack',
   fellowPick: (fellow: string, target: string) => `${fellow} wants ${target}`,

@@ -52,7 +52,7 @@ export const night: Game['night'] = {
   barred: (names) => `Con tu carta no puedes elegir a ${list(names)}.`,
   void: 'Con esta elección tu carta no hace nada. Elige otro nombre.',
   bearer: (name) => `Ahora lo tiene ${name}.`,
-  meetPack: 'Esta noche la manada solo se reúne. Tu elección es una corazonada.',
+  meetPack: 'Esta noche la manada no ataca a nadie. Tu elección es una corazonada.',
   ghost: 'Eres un fantasma: tu elección es una corazonada para tu cuaderno.',
   fellows: 'Tu manada',
   fellowPick: (fellow, target) => `${fellow} propone a ${target}`,

@@ -51,7 +51,7 @@ export const night: Game['night'] = {
   barred: (names) => `Non puoi scegliere: ${list(names)}.`,
   void: 'Con questa scelta la tua carta non fa niente. Scegli un altro nome.',
   bearer: (name) => `Adesso ce l’ha ${name}.`,
-  meetPack: 'Stanotte il branco si incontra soltanto. La tua scelta è un sospetto.',
+  meetPack: 'Stanotte il branco non attacca nessuno. La tua scelta è un sospetto.',
   ghost: 'Sei un fantasma: la tua scelta è un sospetto per il taccuino.',
   fellows: 'Il tuo branco',
   fellowPick: (fellow, target) => `${fellow} vuole ${target}`,
