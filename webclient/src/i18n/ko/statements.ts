@@ -18,12 +18,12 @@ export const statements: StatementWords = {
     back: '방금 한 말 취소할게요',
   },
   which: {
-    target: '누구예요?',
-    role: '어떤 직업이에요?',
+    target: '누구?',
+    role: '어떤 직업?',
     power: '무엇을 했어요?',
     what: (name) => `${name} 님의 정체는?`,
     count: '살아 있는 늑대인간은 몇 명이었어요?',
-    other: '누구예요?',
+    other: '누구?',
     night: '어느 밤이에요?',
   },
   sight: { werewolf: '늑대인간이 맞음', not: '늑대인간이 아님' },
@@ -62,7 +62,7 @@ export const statements: StatementWords = {
     counted: (n) => `늑대 ${n}명`,
     known: (name) => `${name} 님과 서로 알아요`,
   },
-  because: '왜냐하면 …',
+  because: '이유는 …',
   reasons: {
     none: '이유 없음',
     told: '… 님이 그렇게 말해서',
@@ -93,6 +93,6 @@ export const statements: StatementWords = {
   remove: '이 말 지우기',
   removeSure: '한 번 더 누르면 지워요',
   byPlayer: '사람별',
-  byDay: '하루씩',
+  byDay: '날짜별',
   truth: { true: '사실', lie: '거짓말' },
 };
