@@ -105,7 +105,7 @@ export const game: Messages['game'] = {
     alone: '서버가 혼자 섞었어요.',
     missing: (names) => `빠진 사람: ${people(names)}.`,
     compare: '공정하게 섞었는지 확인',
-    chosen: '한 사람이 자기 카드를 골랐어요. 나머지 카드는 모두 섞어서 나눴어요.',
+    chosen: '한 사람이 자기 카드를 골랐어요. 나머지 카드는 섞어서 나눴어요.',
   },
   night,
   calling,

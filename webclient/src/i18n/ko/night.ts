@@ -50,7 +50,7 @@ export const night: Game['night'] = {
   barred: (names) => `내 카드로는 고를 수 없어요: ${people(names)}.`,
   void: '이렇게 고르면 내 카드는 효과가 없어요. 다른 이름을 골라 보세요.',
   bearer: (name) => `지금은 ${name} 님이 맡고 있어요.`,
-  meetPack: '오늘 밤에는 습격이 없어요. 내 선택은 수첩에 적히기만 해요.',
+  meetPack: '오늘 밤에는 습격이 없어요. 선택은 기록만 돼요.',
   ghost: '나는 유령이에요. 내 선택은 수첩에 적는 촉이에요.',
   fellows: '내 늑대 팀',
   fellowPick: (fellow, target) => `${fellow} 님의 생각: ${target} 님`,
