@@ -87,8 +87,7 @@ export const ko: Messages = {
     open: '메뉴',
     close: '닫기',
     sounds: '소리',
-    asleep:
-      '화면이 꺼질 수 있어요. 화면 꺼짐 시간을 길게 해 두세요.',
+    asleep: '화면이 꺼질 수 있어요. 화면 꺼짐 시간을 길게 해 두세요.',
     leave: '방 나가기',
     leaveSure: '한 번 더 누르면 나가요',
     leaveGame: '이번 게임 포기하기',
