@@ -37,7 +37,7 @@ export const narrator = {
   speed: 'Speed',
   speeds: { slow: 'Slow', usual: 'Normal', fast: 'Fast' },
   sounds: 'Sounds and wind',
-  soundsHint: 'A bell at the great moments, and a quiet wind below the call.',
+  soundsHint: 'A bell at big moments, and quiet wind under the call.',
   tapForSound: 'Tap for sound',
   hidden: 'Hide the code',
   hiddenHint: 'For calls that strangers can see.',

@@ -5,7 +5,7 @@ export const privacy = {
       title: 'What this server stores',
       text: [
         'You play without an account: Tabula asks for no email address, phone number or password.',
-        'For each room, the server stores the names that people type, the settings, the link to the call, and every card, choice and vote.',
+        'For each room, the server stores the names that people type, the settings, the link to the call, every card, choice and vote, and what players say by taps or in writing.',
         'Tabula never receives the sound or the video of your call.',
         'It keeps IP addresses only in memory, to limit abuse.',
       ],
@@ -27,7 +27,7 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        'The host can delete replays in the lobby, under “This evening”. To delete a room sooner, give its code to the people who run this server. If all rooms are in one file, they can only delete all of them together.',
+        'The host can delete replays in the lobby, under “This evening”; the people who run this server can delete a whole room, if it is not in one file with all others.',
         'Your browser keeps your name, your language and the keys to your seats (these also in a cookie) until you delete this site’s data.',
       ],
     },

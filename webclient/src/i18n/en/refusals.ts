@@ -138,7 +138,7 @@ export const refusals: Refusals = {
   room_locked: () => 'The host has locked the room. Ask in the call to be let in.',
   game_paused: () => 'The game is paused. Wait, or tap “Resume”.',
   night_now: () => 'You can do that in the morning.',
-  bad_link: () => 'That isn’t a link to a call. It must start with https://.',
+  bad_link: () => 'That isn’t a link to a call. Paste its public https:// link.',
   pin_wrong: () => 'That PIN is wrong or older than ten minutes. Get a new one on the other phone.',
   token_spent: () => 'This phone has lost its seat here. Try again to get a new one.',
   claim_over: () => 'That has already been decided. You don’t need to answer.',
@@ -158,6 +158,7 @@ export const refusals: Refusals = {
   not_alone: () =>
     'You can choose a card only while you play alone with bots. Start without a card.',
   lines_off: () => 'Nobody can write here. Say it by taps or in the call.',
-  wrong_reveal: () => 'Your phone’s number didn’t fit, so it doesn’t count in this deal.',
+  wrong_reveal: () =>
+    'Your phone’s number didn’t fit, so it doesn’t count in this deal. You can play on.',
   bad_line: ({ max = MAX_LINE }) => `Write 1 to ${max} characters.`,
 };

@@ -58,7 +58,7 @@ export const replay = {
       nothing: 'Not right: phones took part, but the server doesn’t show how it shuffled.',
       secret:
         'Not right: the server shows a different number than the one it had fixed before the game.',
-      count: 'Not right: other phones took part than everyone was told at the deal.',
+      count: 'Not right: the phones that took part are not those that were named at the deal.',
       list: 'Not right: at the start, the server showed your phone something else than now.',
       own: 'Not right: your phone’s number was left out or changed.',
     },
@@ -67,7 +67,7 @@ export const replay = {
     deal: {
       ring: 'Not right: the players don’t sit where the shuffle put them.',
       roles: 'Not right: the cards are not the ones that the shuffle gave.',
-      dropped: 'Not right: another card was put away than the shuffle said.',
+      dropped: 'Not right: the card that was set aside is not the one that the shuffle chose.',
       gap: 'Not right: the starting point is not where the shuffle put it.',
       elder: 'Not right: another player became the Wise Old Man than the shuffle said.',
     },

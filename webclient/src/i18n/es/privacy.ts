@@ -6,7 +6,7 @@ export const privacy: PrivacyWords = {
       title: 'Qué guarda este servidor',
       text: [
         'Juegas sin cuenta: Tabula no pide correo, teléfono ni contraseña.',
-        'De cada sala, el servidor guarda los nombres que se escriben, los ajustes, el enlace de la llamada y cada carta, elección y voto.',
+        'De cada sala, el servidor guarda los nombres que se escriben, los ajustes, el enlace de la llamada, cada carta, elección y voto, y lo que se dice con botones o por escrito.',
         'Tabula nunca recibe el sonido ni el vídeo de la llamada.',
         'Las direcciones IP solo están en memoria, para evitar abusos.',
       ],
@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Cómo pedir que se borre',
       text: [
-        'El anfitrión puede borrar las repeticiones en la sala de espera, en «Partidas de hoy». Para borrar antes una sala, da su código a quienes llevan este servidor. Si todas las salas están en un solo archivo, solo pueden borrarlas todas a la vez.',
+        'El anfitrión puede borrar las repeticiones en la sala de espera, en «Partidas de hoy»; quienes llevan este servidor pueden borrar una sala entera, si no está en un solo archivo con todas las demás.',
         'Tu navegador guarda tu nombre, tu idioma y las claves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
       ],
     },

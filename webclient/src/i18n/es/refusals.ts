@@ -139,7 +139,7 @@ export const refusals: Refusals = {
   room_locked: () => 'El anfitrión ha bloqueado la sala. Pide en la llamada que te dejen entrar.',
   game_paused: () => 'La partida está en pausa. Espera a que se reanude, o toca «Reanudar».',
   night_now: () => 'Podrás hacerlo cuando amanezca.',
-  bad_link: () => 'Eso no es el enlace de una llamada. Debe empezar con https://.',
+  bad_link: () => 'Eso no es el enlace de una llamada. Pega su enlace público https://.',
   pin_wrong: () =>
     'Ese PIN es incorrecto o tiene más de diez minutos. Pide un PIN nuevo en el otro teléfono.',
   token_spent: () => 'Este teléfono ha perdido su asiento aquí. Prueba otra vez para tener otro.',
@@ -160,6 +160,7 @@ export const refusals: Refusals = {
   not_alone: () =>
     'Solo puedes elegir una carta si juegas sin otras personas. Empieza sin elegirla.',
   lines_off: () => 'Aquí no se puede escribir. Dilo con los botones o en la llamada.',
-  wrong_reveal: () => 'El número de tu teléfono no encaja: en este reparto no cuenta.',
+  wrong_reveal: () =>
+    'El número de tu teléfono no encaja: en este reparto no cuenta. Puedes seguir jugando.',
   bad_line: ({ max = MAX_LINE }) => `Escribe de 1 a ${max} caracteres.`,
 };

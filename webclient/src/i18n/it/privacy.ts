@@ -6,7 +6,7 @@ export const privacy: PrivacyWords = {
       title: 'Che cosa conserva questo server',
       text: [
         'Giochi senza account: Tabula non chiede né e-mail, né numero di telefono, né password.',
-        'Per ogni stanza il server conserva i nomi che scrivete, le impostazioni, il link alla chiamata e ogni carta, scelta e voto.',
+        'Per ogni stanza il server conserva i nomi che scrivete, le impostazioni, il link alla chiamata, ogni carta, scelta e voto e quello che i giocatori dicono con i tasti o per iscritto.',
         'Tabula non riceve mai l’audio o il video della vostra chiamata.',
         'Tiene gli indirizzi IP solo in memoria, per evitare abusi.',
       ],
@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Come far cancellare i dati',
       text: [
-        'L’host può cancellare i replay nella sala d’attesa, in “Questa serata”. Per cancellare prima una stanza, dai il suo codice a chi gestisce questo server. Se tutte le stanze sono in un solo file, si possono cancellare solo tutte insieme.',
+        'L’host può cancellare i replay nella sala d’attesa, in “Questa serata”; chi gestisce questo server può cancellare un’intera stanza, se non sta in un solo file con tutte le altre.',
         'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti (anche in un cookie) finché non cancelli i dati di questo sito.',
       ],
     },

@@ -140,7 +140,7 @@ export const refusals: Refusals = {
   room_locked: () => 'L’host ha bloccato la stanza. Chiedi in chiamata di farti entrare.',
   game_paused: () => 'La partita è in pausa. Aspetta, o tocca «Riprendi».',
   night_now: () => 'Puoi farlo al mattino.',
-  bad_link: () => 'Questo non è il link di una chiamata. Deve cominciare con https://.',
+  bad_link: () => 'Questo non è il link di una chiamata. Incolla il suo link pubblico https://.',
   pin_wrong: () =>
     'Questo PIN è sbagliato o ha più di dieci minuti. Prendine uno nuovo sull’altro telefono.',
   token_spent: () => 'Questo telefono ha perso il suo posto qui. Riprova per averne uno nuovo.',
@@ -161,6 +161,7 @@ export const refusals: Refusals = {
   not_alone: () =>
     'Puoi scegliere una carta solo se giochi senza altre persone. Inizia senza scegliere la carta.',
   lines_off: () => 'Qui non si può scrivere. Dillo con i pulsanti o nella chiamata.',
-  wrong_reveal: () => 'Il numero del tuo telefono non va bene: per queste carte non conta.',
+  wrong_reveal: () =>
+    'Il numero del tuo telefono non va bene: per queste carte non conta. Puoi giocare lo stesso.',
   bad_line: ({ max = MAX_LINE }) => `Scrivi da 1 a ${max} caratteri.`,
 };
