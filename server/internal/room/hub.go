@@ -105,6 +105,7 @@ type Hub struct {
 	botMessages *rate.Limiter       // messages that bots may get; nil is no limit
 	botSlots    *semaphore.Weighted // bots that may play; nil is no limit
 	openings    *semaphore.Weighted // rooms that may open a session at the same time
+	queues      map[string]*queue   // guarded by mu: phones that want to open a session, by room
 	nearlyFull  atomic.Bool         // more than half of MaxRooms are open
 	running     sync.WaitGroup      // rooms, and what watches the store for them
 	storeAway   atomic.Bool         // the store does not answer
@@ -140,7 +141,7 @@ func NewHub(c Config) *Hub {
 	h := &Hub{
 		Config: c, rooms: map[string]*room{}, process: uuid.New(),
 		failures: map[string]failures{}, needNewer: map[string]newerRoom{}, pinTurn: make(chan struct{}, 1), maxLogBytes: maxLogBytes, freeLogBytes: freeLogBytes,
-		openings: semaphore.NewWeighted(int64(openingsPerCore * runtime.GOMAXPROCS(0))),
+		openings: semaphore.NewWeighted(int64(openingsPerCore * runtime.GOMAXPROCS(0))), queues: map[string]*queue{},
 		longLogs: newMemoryPool(poolSize()), longLogTurn: make(chan struct{}, 1),
 	}
 	if c.BotPhases > 0 {

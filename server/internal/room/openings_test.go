@@ -104,24 +104,37 @@ func TestRoomsOpenSessionsInTurn(t *testing.T) {
 }
 
 // The phones of a room whose store does not answer wait for each other. So do strangers who try
-// tokens there.
+// tokens there, also if the room does not run yet, because all turns were taken when they came.
 func TestOneRoomDoesNotDelayAnother(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newSlowHub(t)
-		tickets := s.rooms(t, 2)
-		s.slow(0, tickets[0].Code)
-		ctx, leave := context.WithCancel(t.Context())
-		var strangers sync.WaitGroup
-		for range 10 * allTurns() {
-			strangers.Go(func() { _, _ = s.Open(ctx, tickets[0].Code, newToken()) })
-		}
-		synctest.Wait()
-		if took := s.openAll(t, tickets[1:]); took != 0 {
-			t.Errorf("the phone of another room waited for %v", took)
-		}
-		leave()
-		strangers.Wait()
-	})
+	for _, runs := range []bool{true, false} {
+		synctest.Test(t, func(t *testing.T) {
+			s := newSlowHub(t)
+			tickets := s.rooms(t, 2)
+			code := tickets[0].Code
+			if !runs {
+				code = "BDFHK"
+			}
+			s.slow(0, code)
+			ctx, leave := context.WithCancel(t.Context())
+			if err := s.openings.Acquire(ctx, int64(allTurns())); err != nil {
+				t.Fatal(err)
+			}
+			var strangers sync.WaitGroup
+			for range 10 * allTurns() {
+				strangers.Go(func() { _, _ = s.Open(ctx, code, newToken()) })
+			}
+			synctest.Wait()
+			s.openings.Release(int64(allTurns()))
+			if took := s.openAll(t, tickets[1:]); took != 0 {
+				t.Errorf("room runs: %v: the phone of another room waited for %v", runs, took)
+			}
+			leave()
+			strangers.Wait()
+			if len(s.queues) != 0 {
+				t.Errorf("%d queues are left", len(s.queues))
+			}
+		})
+	}
 }
 
 // Many rooms whose store does not answer delay others for a moment only.

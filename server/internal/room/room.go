@@ -47,7 +47,6 @@ type room struct {
 	failure *protocol.Refusal       // what requests are answered once done is closed; nil: ask again
 
 	inbox         *inbox
-	opening       chan struct{} // holds one while a session is opened
 	wake          chan struct{} // holds one when the log or the store may have changed
 	hintedVersion atomic.Uint64 // the newest version that a hint told of
 	lastHint      atomic.Uint64 // the version of the last hint
@@ -107,7 +106,7 @@ type room struct {
 
 func newRoom(h *Hub, code string) *room {
 	r := &room{
-		hub: h, code: code, inbox: newInbox(), opening: make(chan struct{}, 1), done: make(chan struct{}), wake: make(chan struct{}, 1),
+		hub: h, code: code, inbox: newInbox(), done: make(chan struct{}), wake: make(chan struct{}, 1),
 		log: h.Log.With("room", code), rand: h.Rand(), replica: newReplica(),
 		sessions: map[game.PlayerID]*Session{}, tables: map[*Session]struct{}{}, metPlayers: map[game.PlayerID]struct{}{},
 		limiters: map[game.PlayerID]*limiter{}, lastSeen: map[game.PlayerID]int64{},
