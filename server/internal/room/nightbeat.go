@@ -32,6 +32,9 @@ func (s *Session) takeAtNight(n *view.Delta) (message []byte, wait time.Duration
 		return nil, time.Duration(s.nextBeatAt-now) * time.Millisecond, nil
 	}
 	s.nextBeatAt = s.beatAfter(now)
+	if s.room.stuck() { // a page that hears nothing looks for another instance
+		return nil, time.Duration(s.nextBeatAt-now) * time.Millisecond, nil
+	}
 	if s.storeAway != s.storeAwaySent {
 		return protocol.Fill(s.storeNotice(), n.Length), 0, nil
 	}

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -48,6 +49,35 @@ func TestAStuckRoomAnswersNoPing(t *testing.T) {
 			t.Errorf("%d pongs of a room that goes on, want 1", got)
 		}
 		p.wantPlayers(2)
+	})
+}
+
+// At night, the beat of a room that no longer works ends, for all phones at once.
+func TestAStuckRoomHasNoNightBeat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newShaky()
+		phones := nightfall(t, openHub(t, s))
+		release := s.hold()
+		phones[0].say(protocol.Answer{Target: 3, Sure: true}) // the store takes it and does not answer
+		pass((stuckAfter + beatInterval) * ms)
+		counts := func() (list []int) {
+			for _, p := range phones {
+				list = append(list, len(p.lengths))
+			}
+			return list
+		}
+		before := counts()
+		pass(10 * beatInterval * ms)
+		if after := counts(); !slices.Equal(before, after) {
+			t.Errorf("the phones of a stuck room were told %v messages, and then %v", before, after)
+		}
+		release()
+		pass(2 * beatInterval * ms)
+		for i, n := range counts() {
+			if n == before[i] {
+				t.Errorf("phone %d hears no beat when the room goes on", i)
+			}
+		}
 	})
 }
 
