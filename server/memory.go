@@ -48,7 +48,7 @@ func fitMemory(ctx context.Context) {
 		case growing || fitting > percent: // at once, because it saves memory or time
 			percent = fitting
 			debug.SetGCPercent(int(percent))
-		case fitting <= percent/2:
+		case fitting <= percent/2 || fitting == minGCPercent && percent > fitting:
 			percent = fitting
 			debug.SetGCPercent(int(percent))
 			if time.Since(returned) >= returnEvery {
