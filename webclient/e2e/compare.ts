@@ -27,6 +27,7 @@ export async function open(
 ): Promise<void> {
   const { name } = scene;
   await stage.show({ name, phase: scene.scene.phase, view: viewOf(scene, player), remembers });
+  await stage.complete();
 }
 
 /** The scenes, the people, and whether a tap shows the card. */

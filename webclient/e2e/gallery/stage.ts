@@ -103,6 +103,12 @@ export class Stage<P extends AnyPage = Page> {
     );
   }
 
+  /** Waits until every part of the screen that is fetched has come, also what lies in a closed list. */
+  async complete(): Promise<void> {
+    await this.page.getByText(this.words.part.coming).first().waitFor({ state: 'detached' });
+    await this.settle();
+  }
+
   /** Sends the next frame. Without content it is a beat of the night. */
   say(sections: Partial<Sections> = {}): void {
     this.frames += 1;
