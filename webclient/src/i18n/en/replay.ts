@@ -58,7 +58,7 @@ export const replay = {
       nothing: 'Not right: phones took part, but the server doesn’t show how it shuffled.',
       secret:
         'Not right: the server shows a different number than the one it had fixed before the game.',
-      count: 'Not right: the phones that took part are not those that were named at the deal.',
+      count: 'Not right: since the deal, the server has changed which phones took part.',
       list: 'Not right: at the start, the server showed your phone something else than now.',
       own: 'Not right: your phone’s number was left out or changed.',
     },
