@@ -27,7 +27,7 @@ export const privacy = {
     {
       title: 'How to have it deleted',
       text: [
-        'The host can delete replays in the lobby, under “This evening”; the people who run this server can delete a whole room, if it is not in one file with all others.',
+        'The host can delete replays in the lobby, under “This evening”; the people who run this server can delete a whole room if you give them its code, unless all rooms are in one file.',
         'Your browser keeps your name, your language and the keys to your seats (these also in a cookie) until you delete this site’s data.',
       ],
     },

@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Cómo pedir que se borre',
       text: [
-        'El anfitrión puede borrar las repeticiones en la sala de espera, en «Partidas de hoy»; quienes llevan este servidor pueden borrar una sala entera, si no está en un solo archivo con todas las demás.',
+        'El anfitrión puede borrar las repeticiones en la sala de espera, en «Partidas de hoy»; quienes llevan este servidor pueden borrar una sala entera si les das su código, salvo que todas las salas estén en un solo archivo.',
         'Tu navegador guarda tu nombre, tu idioma y las claves de tus asientos (también en una cookie) hasta que borres los datos de este sitio.',
       ],
     },

@@ -28,7 +28,7 @@ export const privacy: PrivacyWords = {
     {
       title: 'Come far cancellare i dati',
       text: [
-        'L’host può cancellare i replay nella sala d’attesa, in “Questa serata”; chi gestisce questo server può cancellare un’intera stanza, se non sta in un solo file con tutte le altre.',
+        'L’host può cancellare i replay nella sala d’attesa, in “Questa serata”; chi gestisce questo server può cancellare un’intera stanza, se gli dai il codice e se le stanze non sono tutte in un solo file.',
         'Il browser tiene il tuo nome, la lingua e le chiavi dei tuoi posti (anche in un cookie) finché non cancelli i dati di questo sito.',
       ],
     },
