@@ -2,8 +2,7 @@ import type { Coach } from '../en/coach';
 
 export const coach: Coach = {
   lines: {
-    night:
-      '모두 골라요. 그래서 능력자가 티 나지 않아요. 능력이 없으면 의심스러운 사람을 고르세요.',
+    night: '모두 골라요. 그래서 능력자가 티 나지 않아요. 능력이 없으면 의심스러운 사람을 고르세요.',
     firstDawn: '첫날 밤에는 습격이 없어요.',
     dawn: '죽은 사람은 유령이 되어 말하지 않아요.',
     discussion:
